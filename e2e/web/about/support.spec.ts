@@ -44,3 +44,14 @@ test('the server answers with a head of its own', async ({ request }) => {
   expect(html).toContain('property="og:title" content="Support"');
   expect(html).toMatch(/SupportPage-[\w-]+\.js/);
 });
+
+test.describe('where a model writes', () => {
+  test.use({ ownServer: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'none' } });
+
+  test('Support says so', async ({ page }) => {
+    await page.goto('/support');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('An AI model may then write a reflection and a prayer');
+    await expect(main).not.toContainText('No AI model writes here.');
+  });
+});
