@@ -28,7 +28,7 @@ export type SiteFollower = ReturnType<typeof followSite>;
  * Keeps the server's name and look for the next start, which may be without a connection. Another server has another site:
  * its own is asked for, and until it has answered the app goes by the name it came with.
  */
-export const followSite = (store: Store, upstream: Upstream, now: () => number = Date.now) => {
+export const followSite = (store: Store, upstream: Upstream, now = () => Date.now()) => {
   let kept = store.get('site') ?? null;
   let askedAt = 0;
   let shown: KeptSite | null = null;
