@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aiOf, bucketOf, EnvError, googleOf, readEnv } from './env.ts';
+import { aiOf, bucketOf, EnvError, googleOf, lockedSettingsOf, readEnv } from './env.ts';
 
 describe('the settings', () => {
   it('have a usual value where nothing is set, or nothing but an empty text', () => {
@@ -34,6 +34,9 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['TRENDS_MIN_PEOPLE', '1'],
     ['LOG_LEVEL', 'loud'],
+    ['BRAND_NAME', 'Much too long for the head of a page, a tab or an icon'],
+    ['SUPPORT_EMAIL', 'nowhere'],
+    ['HELPLINE_COUNTRY', 'germany'],
   ])('stop the start by name where they are wrong, and never show a value: %s', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(EnvError);
@@ -47,4 +50,28 @@ describe('the settings', () => {
     [() => aiOf(readEnv({ AI_MODEL: 'x' }))],
     [() => aiOf(readEnv({ AI_BASE_URL: 'https://ai.example' }))],
   ])('come in pairs where one means nothing without the other', (read) => expect(read).toThrow(EnvError));
+
+  it('lock what an admin could change, and nothing where they are not set', () => {
+    expect(lockedSettingsOf(readEnv({ BRAND_NAME: '' }))).toEqual({});
+    const operator = { OPERATOR_NAME: 'Hope Church', OPERATOR_ADDRESS: '1 Harbour Lane', OPERATOR_COUNTRY: 'GB' };
+    const others = {
+      BRAND_NAME: 'Hope',
+      BRAND_TAGLINE: 'Come as you are.',
+      SUPPORT_EMAIL: 'help@hope.church',
+      HELPLINE_COUNTRY: 'GB',
+      PRAYER_ADDRESS: 'pray@hope.church',
+      SUBSCRIPTION_REQUIRED: 'false',
+    };
+    expect(lockedSettingsOf(readEnv({ ...operator, ...others }))).toEqual({
+      name: 'Hope',
+      tagline: 'Come as you are.',
+      supportEmail: 'help@hope.church',
+      helplineCountry: 'GB',
+      operator: { name: 'Hope Church', address: '1 Harbour Lane', country: 'GB' },
+      prayerTeamEmail: 'pray@hope.church',
+      subscriptionRequired: false,
+    });
+    for (const name of Object.keys(operator))
+      expect(() => lockedSettingsOf(readEnv({ ...operator, [name]: '' }))).toThrow(EnvError);
+  });
 });

@@ -24,6 +24,12 @@ export const browserStorage: readonly Stored[] = [
   },
   {
     place: 'localStorage',
+    name: storageNames.about,
+    purpose: 'The About page as you saw it last, for reading it without a connection.',
+    until: 'until you sign out. It says nothing about you.',
+  },
+  {
+    place: 'localStorage',
     name: storageNames.person,
     purpose: 'Your account’s id and nickname, so that your journal opens without a connection.',
     until: 'until you sign out.',

@@ -1,7 +1,5 @@
 import type { AboutContent } from '../../../core/contract/about.ts';
-
-/** The page as it was loaded last, for a device without a network. Not of anybody: it goes with a sign-out like all that is kept here. */
-const KEY = 'lampstand:about';
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 
 const texts = [
   'mission',
@@ -9,9 +7,10 @@ const texts = [
   ...[1, 2].flatMap((each) => ['Name', 'Title', 'Bio', 'Email', 'Website'].map((part) => `person${each}${part}`)),
 ];
 
+/** Keeps the page as it was loaded last, for when there is no network. It goes with a sign-out, as all that is kept here. */
 export const keepAbout = (about: AboutContent): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(about));
+    localStorage.setItem(storageNames.about, JSON.stringify(about));
   } catch {
     // Storage is off or full: the page then begins with what the product came with.
   }
@@ -20,7 +19,7 @@ export const keepAbout = (about: AboutContent): void => {
 /** Null where nothing is kept, or what is kept is none of ours. */
 export const readKeptAbout = (): AboutContent | null => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(storageNames.about) ?? 'null');
     return isAbout(value) ? value : null;
   } catch {
     return null;

@@ -9,43 +9,45 @@ import { Section } from '../../ui/layout/Section.tsx';
 export const Faq = ({ site }: { site: Site }) => {
   const has = (service: Site['services'][number]) => site.services.includes(service);
   return (
-    <Section title="Common questions" className={layout.stack5}>
-      <Question title="How do I create an account?">
-        <p>
-          <Link to="/register">Registering</Link> takes an email address, a password, a nickname and your birth date.
-          You are signed in immediately.
-        </p>
-        <p>
-          {has('mail')
-            ? 'You also get a mail with a link. It confirms that the address is yours, which you need before you share something with others.'
-            : 'Before you share something with others, your address has to be confirmed. No mail can be sent from here: please write to us, and we send you the link.'}
-        </p>
-      </Question>
-      {has('ai') ? <SearchWithAi /> : <SearchWithoutAi />}
-      <Question title="Who can read my prayer journal?">
-        <p>
-          What you write is kept on your device first, also without a connection. Once you are signed in it is saved to
-          your account too, so that your other devices have it. No other member sees it, and no moderator’s page shows
-          it.
-        </p>
-        <p>
-          Whoever runs this server could read what is saved to accounts. You can lock the journal with a PIN or a
-          passphrase: that seals what is on your device, not what is in your account.
-        </p>
-      </Question>
-      <Question title="What does a subscription give me?">
-        <p>No subscription is sold here today: what is offered is Free. {limitsOf(site.limits)}</p>
-        <p>
-          Whoever runs this server may open more to an account, and may keep SoulFeed and Circles for such accounts;
-          those pages then say so. The lines to call for people in danger are open to everybody and never count.
-        </p>
-      </Question>
-      <Question title="How do I cancel?">
-        <p>
-          There is nothing to cancel, since nothing is charged. If you would like to go, your{' '}
-          <Link to="/profile">profile</Link> lets you download your data and delete your account.
-        </p>
-      </Question>
+    <Section title="Common questions">
+      <div className={layout.stack5}>
+        <Question title="How do I create an account?">
+          <p>
+            <Link to="/register">Registering</Link> takes an email address, a password, a nickname and your birth date.
+            You are signed in immediately.
+          </p>
+          <p>
+            {has('mail')
+              ? 'You also get a mail with a link. It confirms that the address is yours, which you need before you share something with others.'
+              : 'Before you share something with others, your address has to be confirmed. No mail can be sent from here: please write to us, and we send you the link.'}
+          </p>
+        </Question>
+        {has('ai') ? <SearchWithAi /> : <SearchWithoutAi />}
+        <Question title="Who can read my prayer journal?">
+          <p>
+            What you write is kept on your device first, also without a connection. Once you are signed in it is saved
+            to your account too, so that your other devices have it. No other member sees it, and no moderator’s page
+            shows it.
+          </p>
+          <p>
+            Whoever runs this server could read what is saved to accounts. You can lock the journal with a PIN or a
+            passphrase: that seals what is on your device, not what is in your account.
+          </p>
+        </Question>
+        <Question title="What does a subscription give me?">
+          <p>No subscription is sold here today: what is offered is Free. {limitsOf(site.limits)}</p>
+          <p>
+            Whoever runs this server may open more to an account, and may keep SoulFeed and Circles for such accounts;
+            those pages then say so. The lines to call for people in danger are open to everybody and never count.
+          </p>
+        </Question>
+        <Question title="How do I cancel?">
+          <p>
+            There is nothing to cancel, since nothing is charged. If you would like to go, your{' '}
+            <Link to="/profile">profile</Link> lets you download your data and delete your account.
+          </p>
+        </Question>
+      </div>
     </Section>
   );
 };
