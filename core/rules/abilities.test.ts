@@ -40,6 +40,8 @@ describe('mayDo', () => {
     const all = abilitiesOf(volunteer, closed);
     expect(actions.filter((action) => all[action]).sort()).toEqual(['enterAdmin', 'pay', grant].sort());
     expect(mayDo({ ...volunteer, role: 'blocked' }, grant, closed)).toBe(false);
+    for (const action of ['enterAdmin', grant] as const)
+      expect(mayDo({ ...volunteer, suspended: true }, action, closed), action).toBe(false);
   });
 
   it('lets nobody signed out do anything, whatever the settings', () => {

@@ -64,6 +64,8 @@ export const mayDo = (user: Subject | null, action: Action, { subscriptionRequir
   if (needs.gated && subscriptionRequired && tier === null && rankOf(role) < 2) return false;
   if ((needs.verified && !verified) || (needs.active && suspended) || (needs.pastoral && !pastoral)) return false;
   if (!needs.roles || needs.roles.includes(role)) return true;
+  // What was only lent rests while its holder may only read their own.
+  if (suspended) return false;
   // Any of them leads into the dashboard, where it opens its own panel alone.
   return action === 'enterAdmin' ? user.grants.length > 0 : isGrant(action) && user.grants.includes(action);
 };

@@ -36,6 +36,19 @@ describe('single powers of one account', () => {
     expect((await client.call('currentUser')).status).toBe(200);
   });
 
+  it('rest while the account is suspended', async () => {
+    const { client, user } = await server.member();
+    await give(user.id, 'readFeedback', 'manageKiosks');
+    const suspend = (until: number) =>
+      server.db.write(() => query('UPDATE users SET suspended_until = ? WHERE id = ?', until, user.id));
+    await suspend(server.clock.now + 60_000);
+    for (const name of ['recentFeedback', 'kiosks'] as const)
+      expect((await client.call(name)).failure.code, name).toBe('suspended');
+    expect((await client.fetch('/api/admin/export/feedback.csv')).status).toBe(403);
+    await suspend(server.clock.now);
+    expect((await client.call('recentFeedback')).status).toBe(200);
+  });
+
   it('stand in the audit log, once for each change', async () => {
     const { user } = await server.member();
     for (const grants of [['manageKiosks', 'readFeedback', 'readFeedback'], ['readFeedback', 'manageKiosks'], []])
