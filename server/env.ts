@@ -28,7 +28,7 @@ const schema = z.object({
   ADMIN_SECRET: z.string().min(8, 'needs at least 8 characters').optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  PRAYER_ADDRESS: z.email().optional(),
+  PRAYER_ADDRESS: editable.shape.prayerTeamEmail.unwrap().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),

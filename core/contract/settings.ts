@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { typedText } from './text.ts';
+import { typedLine, typedText } from './text.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #8F5A06.');
 const palette = z.strictObject({ paper: colour, ink: colour, accent: colour });
@@ -10,7 +10,7 @@ const email = z.string().trim().max(254).pipe(z.email('Please enter a valid emai
 
 /** Who runs this server and answers for it; the legal pages name them. */
 const operator = z.strictObject({
-  name: typedText(200).min(1, 'Please write who runs this server.'),
+  name: typedLine(200).min(1, 'Please write who runs this server.'),
   address: typedText(500).min(1, 'Please write an address where letters arrive.'),
   country,
 });
@@ -21,8 +21,8 @@ export type Service = (typeof services)[number];
 
 /** The church's own settings that everybody may read. */
 const publicSettings = {
-  name: typedText(40).min(1, 'Please write a name.'),
-  tagline: typedText(160).min(1, 'Please write a tagline.'),
+  name: typedLine(40).min(1, 'Please write a name.'),
+  tagline: typedLine(160).min(1, 'Please write a tagline.'),
   colours: z.strictObject({ light: palette, dark: palette }),
   supportEmail: email,
   /** Whose helplines stand first where nothing else tells the country; null leaves it to the device. */

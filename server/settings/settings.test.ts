@@ -79,6 +79,20 @@ describe('a change of the settings', () => {
     expect((await save({})).data.revision).toBe(revision);
   });
 
+  it('has its names on one line, and none that turns what stands behind it', async () => {
+    const rest = { address: 'Lamp Street 1\nBethany', country: 'DE' };
+    const { data } = await save({
+      name: ' Hope\r\nBcc: all@hope.church\u202E',
+      tagline: 'Come\u2028as\u2066 you are.',
+      operator: { name: 'Hope\nChurch', ...rest },
+    });
+    expect(data).toMatchObject({
+      name: 'Hope Bcc: all@hope.church',
+      tagline: 'Come as  you are.',
+      operator: { name: 'Hope Church', ...rest },
+    });
+  });
+
   it('made by two admins at once loses nothing: the later one is told what the other has saved', async () => {
     const other = await server.member({ role: 'admin', verified: true });
     const [mine, theirs] = [bodyOf(await read()), bodyOf(await read(other))];
@@ -139,6 +153,21 @@ describe('a setting that the environment decides', () => {
     expect(await site()).toMatchObject({ name: 'Hope', tagline: 'Safe from the storm.' });
     expect((await read()).subscriptionRequired).toBe(true);
   });
+});
+
+describe('a row that is damaged', () => {
+  it.each(['', '{"name":"Hope"', 'null', '[1]', '"name"', '{"__proto__":{"name":"Hope"},"name":7,"constructor":1}'])(
+    'given %s, then the defaults hold, the server starts, and an admin can save anew',
+    async (content) => {
+      const damage = () => query('UPDATE site_settings SET content = ?, revision = revision + 1', content);
+      await server.db.write(damage);
+      const other = await startServer({ db: server.db });
+      await server.settle();
+      for (const each of [server, other]) expect((await site(each)).name).toBe('Lampstand');
+      expect((await save({ name: 'Hope' })).data.name).toBe('Hope');
+      await other.close();
+    },
+  );
 });
 
 describe('another process', () => {

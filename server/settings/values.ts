@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { editable, type EditableSettings } from '../../core/contract/settings.ts';
 import type { Brand } from '../../core/contract/content.ts';
 
@@ -26,12 +27,21 @@ export const settingNames = Object.keys(fields) as SettingName[];
 
 /** The stored values. One that this version does not know or take is left out, and its default holds. */
 export const parseStored = (content: string): Partial<SettingValues> => {
-  const stored = JSON.parse(content) as Record<string, unknown>;
+  const stored = objectOf(content);
   const kept = settingNames.flatMap((name) => {
     const result = fields[name].safeParse(stored[name]);
     return name in stored && result.success ? [[name, result.data] as const] : [];
   });
   return Object.fromEntries(kept);
+};
+
+/** Empty for a row that is damaged: no server must fail to start by it. */
+const objectOf = (content: string): Record<string, unknown> => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(content));
+  } catch {
+    return {};
+  }
 };
 
 /** Whether two values of a setting say the same. Both have come through the contract, so that their fields are in one order. */
