@@ -39,9 +39,17 @@ export const sendPicture = (ctx: Context, bytes: Buffer): void => {
   ctx.body = bytes;
 };
 
-/** Says what stands for bytes: the same word for the same bytes, in every process. */
-export const etagOf = (bytes: Buffer): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+/** Pictures and pages are kept and sent often: each is hashed once. */
+const etags = new WeakMap<Buffer, string>();
+
+/** Says what stands for bytes: the same word for the same bytes, in every process. The bytes must not change. */
+export const etagOf = (bytes: Buffer): string => {
+  const known = etags.get(bytes);
+  if (known !== undefined) return known;
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  etags.set(bytes, etag);
+  return etag;
+};
 
 /** Something that changes under its address: kept, and asked about each time. */
 export const sendRevalidated = (ctx: Context, type: string, bytes: Buffer): void => {
