@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../core/contract/moderation.ts';
 import type { Before } from '../../core/contract/paging.ts';
 import { query, type Queries, type RowOf } from '../db/db.ts';
 
-/** What is kept of what staff did, for good: ids and their own words, nothing else about anybody. */
+/** What is kept of what staff did, for two years: ids and their own words, nothing else about anybody. */
 interface Entry {
   /** Null for what the system did. */
   actorId: string | null;
