@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase, engine } from '../testing/database.ts';
 import { migrate, migrations } from './migrate.ts';
 import { caseCopies } from './migrations/030-case-copies.ts';
+import { trends } from './migrations/032-trends.ts';
 import { journalBytes } from './migrations/020-journal-bytes.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -106,6 +107,61 @@ it('given open cases from before they kept pictures, then the migration has thos
   ]);
   const kept = await db.knex<{ id: string; kept: number }>('images').where({ kept: 1 }).orderBy('id').select('id');
   expect(kept).toEqual([{ id: avatar }, { id: reported }]);
+  await db.close();
+  await remove();
+});
+
+it('given searches and accounts from before days were counted, then they are, and old networks are forgotten', async () => {
+  const { db, remove } = await before(trends);
+  const [first, second] = ['2026-11-21', '2026-11-22'] as const;
+  const search = (id: string, day: string, person: string, words: string) => ({
+    ...{ id, day, person, query: words, normalized_query: words, created_at: 1, is_life_note: 0, network: 'net:old' },
+    user_id: person.startsWith('user:') ? person.slice(5) : null,
+  });
+  await db.knex('searches').insert([
+    search('a', first, 'user:ann', 'hope'),
+    search('b', first, 'user:ann', 'rest'),
+    search('c', first, 'visitor:x', 'hope'),
+    // Cleared since: a search still.
+    { ...search('d', second, 'user:ann', 'digest'), query: '', covers: 'digest' },
+  ]);
+  await db.knex('search_counts').insert([
+    { day: first, subject: 'user:ann', used: 1, ceiling: 3 },
+    { day: second, subject: 'net:old', used: 1, ceiling: 3 },
+  ]);
+  const user = (id: string, key: string | null, at: string) => ({
+    ...{
+      id,
+      email: id,
+      email_key: key,
+      claimed_key: key === null ? id : null,
+      nickname: id,
+      display_name: id,
+      bio: '',
+    },
+    ...{ birth_date: '1990-01-01', role: 'registered', blocked: 0, created_at: Date.parse(at), search_text: id },
+  });
+  await db
+    .knex('users')
+    .insert([
+      user('ann', 'ann', '2026-11-21T23:59:59.999Z'),
+      user('ben', 'ben', '2026-11-22T00:00:00Z'),
+      user('provisional', null, '2026-11-22T12:00:00Z'),
+    ]);
+  await migrate(db);
+  expect(await db.knex('search_days').select('day', 'searches', 'people').orderBy('day')).toEqual([
+    { day: first, searches: 3, people: 2 },
+    { day: second, searches: 1, people: 1 },
+  ]);
+  expect(await db.knex('search_counts').select('subject', 'recorded').orderBy('day')).toEqual([
+    { subject: 'user:ann', recorded: 2 },
+    { subject: 'net:old', recorded: 0 },
+  ]);
+  expect(await db.knex('registration_days').select().orderBy('day')).toEqual([
+    { day: first, registrations: 1 },
+    { day: second, registrations: 1 },
+  ]);
+  expect(await db.knex('searches').whereNotNull('network')).toEqual([]);
   await db.close();
   await remove();
 });
