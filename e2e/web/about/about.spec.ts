@@ -222,6 +222,7 @@ test('two admins lose nothing', async ({ page, visitor, another, faults, expectA
   await second.page.getByRole('group', { name: 'First person' }).getByLabel('Title').fill('Farmer');
   await second.button('Save changes').click();
   await expect(second.heading('Another admin has saved this page')).toBeFocused();
+  await expect(second.heading('Another admin has saved this page')).toBeInViewport();
   const choice = (name: string) => second.page.getByRole('group', { name, exact: true });
   for (const [name, mine, theirs] of [
     ['Mission', 'By Ruth', 'By Naomi'],
@@ -241,6 +242,7 @@ test('two admins lose nothing', async ({ page, visitor, another, faults, expectA
   await second.button('Save changes').click();
   await choice('Mission').getByRole('radio', { name: 'Theirs' }).check();
   await second.button('Use these texts').click();
+  await expect(second.heading('Edit the About page')).toBeFocused();
   await expect(second.field('Mission')).toHaveValue('By Naomi');
   await second.button('Save changes').click();
   await expect(second.toast('About page updated successfully.')).toBeVisible();

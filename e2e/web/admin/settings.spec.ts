@@ -108,7 +108,9 @@ test('colours in which a text could not be read are refused with the ratio', asy
   await expect(visitor.toast('The settings were not saved')).toBeVisible();
   await expect(colour(page, 'Light', 'Accent')).toBeFocused();
   await expect(colour(page, 'Light', 'Accent')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('group', { name: 'Light' }).getByText(/contrast of 1\.\d:1/)).toHaveCount(3);
   await colour(page, 'Light', 'Accent').fill('#7A4A00');
+  await expect(colour(page, 'Light', 'Accent'), 'what was mended').not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('status').getByText(/has a contrast of/)).toBeHidden();
   // Not before: the preview shows what can't be read.
   await expectAccessible();
@@ -160,6 +162,12 @@ test('leaving what is not saved asks first', async ({ page, visitor }) => {
   await becomeAdmin(visitor);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'User Management' }), 'Back goes over the tabs').toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goForward();
   await visitor.link('Circles').click();
   await expect(page).toHaveURL('/communities');
   await page.goBack();
@@ -238,6 +246,7 @@ test('the state of the server fails alone, and is asked for again', async ({ pag
   await openSettings(visitor);
   await expect(page.getByText('The state of the server could not be loaded.')).toBeVisible();
   await visitor.button('Try again').click();
+  await page.getByText(/^Regular work: \d+ jobs, none failed$/).click();
   await expect(page.getByRole('table', { name: 'Regular work' })).toBeVisible();
   await expect(page.getByText(/^SQLite, schema \d+$/)).toBeVisible();
   await visitor.button('Refresh').click();

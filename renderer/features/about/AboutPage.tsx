@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { aboutHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -22,6 +22,7 @@ export const AboutPage = () => {
   const { user } = useAccount();
   const { about, content, failed, isFetching, refetch } = useAbout();
   const [editing, setEditing] = useState(false);
+  const heading = useHeadingAfter(editing);
 
   if (failed) return <NotFound busy={isFetching} onRetry={() => void refetch()} />;
   if (!content) return <AboutLoading />;
@@ -34,6 +35,7 @@ export const AboutPage = () => {
   return (
     <AboutView
       content={content}
+      heading={heading}
       end={
         user?.abilities.editAbout &&
         about && (
@@ -45,6 +47,20 @@ export const AboutPage = () => {
       }
     />
   );
+};
+
+/** The page begins at its top again once the editor is closed, whose button at the end had the focus. */
+const useHeadingAfter = (editing: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasEditing.current = editing;
+  }, [editing]);
+  return heading;
 };
 
 const AboutLoading = () => (

@@ -1,5 +1,5 @@
 import { ExternalLink, Mail } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import type { AboutContent } from '../../../core/contract/about.ts';
 import { platform } from '../../platform/current.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
@@ -16,18 +16,19 @@ import styles from './about.module.css';
 
 interface AboutViewProps {
   content: AboutContent;
+  heading: Ref<HTMLHeadingElement>;
   /** Beside the page's heading. */
   end?: ReactNode;
 }
 
 /** The About page as visitors see it. What is empty is not drawn. */
-export const AboutView = ({ content, end }: AboutViewProps) => {
+export const AboutView = ({ content, heading, end }: AboutViewProps) => {
   const { name } = useSite();
   const people = personNumbers.map((number) => personOf(content, number)).filter((person) => person.name !== '');
   return (
     <div className={layout.page}>
       <header className={layout.ends}>
-        <h1 tabIndex={-1} className={styles.name}>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
           About {name}
         </h1>
         {end}

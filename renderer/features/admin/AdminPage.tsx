@@ -78,7 +78,7 @@ const tabs: readonly AdminTab[] = [
   { id: 'settings', title: 'Settings', abilities: ['manageSettings'], Content: Settings },
 ];
 
-/** A tab for each thing that this person may look after; one alone needs no tabs. Which one is open stands in the address. */
+/** A tab for each thing that this person may look after; one alone needs no tabs. Which one is open stands in the address, and Back goes to the one before. */
 const Dashboard = ({ ownId, own, first }: { ownId: string; own: readonly AdminTab[]; first: AdminTab }) => {
   const [search, setSearch] = useSearchParams();
   const { id: current, Content } = own.find(({ id }) => id === search.get('tab')) ?? first;
@@ -88,7 +88,7 @@ const Dashboard = ({ ownId, own, first }: { ownId: string; own: readonly AdminTa
       label="Admin"
       tabs={own}
       current={current}
-      onChange={(id) => leave(() => setSearch(id === first.id ? {} : { tab: id }, { replace: true }))}
+      onChange={(id) => leave(() => setSearch(id === first.id ? {} : { tab: id }))}
     >
       <Suspense fallback={<Loading lines={[40, 100, 100, 70]} />}>
         <Content ownId={ownId} />

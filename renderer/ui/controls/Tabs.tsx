@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Tabs.module.css';
 
@@ -22,6 +22,14 @@ interface TabsProps<Id extends string> {
 export const Tabs = <Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // The line scrolls where it is too long: the open one is always to be seen. Only sideways, the page stays where it is.
+  useEffect(() => {
+    const line = list.current;
+    const open = line?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!line || !open || line.scrollWidth <= line.clientWidth) return;
+    line.scrollLeft = open.offsetLeft - line.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === current);

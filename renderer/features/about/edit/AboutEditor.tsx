@@ -25,10 +25,16 @@ interface AboutEditorProps {
 
 /** The About page as a form, for admins. What was typed stays until it is saved or given up. */
 export const AboutEditor = ({ about, onDone }: AboutEditorProps) => {
-  const heading = useFocusOnMount<HTMLHeadingElement>('Edit the About page');
+  const heading = useFocusOnMount<HTMLHeadingElement>('Edit the About page', true);
   const editing = useEditing(about, onDone);
   const { draft, base, conflict, isUnsaved, load } = editing;
   const [seesVersions, setSeesVersions] = useState(false);
+
+  // The choice goes with its buttons, and the focus would with them.
+  const backToForm = (go: () => void) => {
+    go();
+    heading.current?.focus();
+  };
 
   return (
     <div className={layout.page}>
@@ -45,8 +51,8 @@ export const AboutEditor = ({ about, onDone }: AboutEditorProps) => {
           base={base}
           mine={contentOfDraft(draft)}
           theirs={conflict}
-          onChosen={editing.settle}
-          onClose={editing.leaveConflict}
+          onChosen={(content) => backToForm(() => editing.settle(content))}
+          onClose={() => backToForm(editing.leaveConflict)}
         />
       ) : (
         <EditForm editing={editing} onCancel={() => leave(onDone)} />

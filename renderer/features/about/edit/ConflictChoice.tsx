@@ -23,7 +23,7 @@ const TITLE = 'Another admin has saved this page';
 /** Both texts beside each other where another admin has saved meanwhile: for each field, one is chosen. */
 export const ConflictChoice = ({ base, mine, theirs, onChosen, onClose }: ConflictChoiceProps) => {
   const id = useId();
-  const heading = useFocusOnMount<HTMLHeadingElement>(TITLE);
+  const heading = useFocusOnMount<HTMLHeadingElement>(TITLE, true);
   const fields = differences(mine, theirs);
   // What only they have changed is most likely wanted.
   const [taken, setTaken] = useState(

@@ -8,7 +8,7 @@ import { announce } from '../../../ui/feedback/announce.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
-import { jobWords, momentWords } from './momentWords.ts';
+import { jobWords, momentWords, nextWords } from './momentWords.ts';
 import styles from './Settings.module.css';
 
 /** How this server is. It fails alone. */
@@ -62,10 +62,22 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 );
 
-const Jobs = ({ jobs, now }: { jobs: System['jobs']; now: number }) => (
-  <div className={styles.jobs} role="region" aria-label="Regular work" tabIndex={0}>
-    <table>
-      <caption>Regular work</caption>
+/** What the server does by itself: one line as long as all is well, the whole table when something failed. */
+const Jobs = ({ jobs, now }: { jobs: System['jobs']; now: number }) => {
+  const failed = jobs.filter(({ lastEndedAt, ok }) => lastEndedAt && !ok).length;
+  return (
+    <details className={styles.jobs} open={failed > 0}>
+      <summary>
+        Regular work: {failed === 0 ? `${jobs.length} jobs, none failed` : `${failed} of ${jobs.length} jobs failed`}
+      </summary>
+      <JobTable jobs={jobs} now={now} />
+    </details>
+  );
+};
+
+const JobTable = ({ jobs, now }: { jobs: System['jobs']; now: number }) => (
+  <div className={styles.scrolls} role="region" aria-label="Regular work" tabIndex={0}>
+    <table aria-label="Regular work">
       <thead>
         <tr>
           <th scope="col">Work</th>
@@ -78,11 +90,10 @@ const Jobs = ({ jobs, now }: { jobs: System['jobs']; now: number }) => (
           <tr key={job.name}>
             <th scope="row">{job.name}</th>
             <td className={job.lastEndedAt && !job.ok ? styles.bad : undefined}>{jobWords(job, now)}</td>
-            <td>{job.nextAt ? momentWords(job.nextAt, now) : '–'}</td>
+            <td>{nextWords(job.nextAt, now)}</td>
           </tr>
         ))}
       </tbody>
     </table>
-    {jobs.length === 0 && <p>Nothing has run yet.</p>}
   </div>
 );

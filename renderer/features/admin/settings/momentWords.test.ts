@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobWords, momentWords } from './momentWords.ts';
+import { jobWords, momentWords, nextWords } from './momentWords.ts';
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -25,4 +25,10 @@ it('says how a job went', () => {
     'failed 3 minutes ago',
   );
   expect(jobWords({ ...job, lastStartedAt: at(-60), lastEndedAt: at(-180) }, now)).toBe('running, began 1 minute ago');
+});
+
+it('says when a job comes next, and nothing of the past', () => {
+  expect(nextWords(at(7200), now)).toBe('in 2 hours');
+  expect(nextWords(at(-7), now)).toBe('now');
+  expect(nextWords(null, now)).toBe('–');
 });

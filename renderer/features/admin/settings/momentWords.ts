@@ -16,6 +16,12 @@ export const momentWords = (moment: string, now: number): string => {
   return 'just now';
 };
 
+/** When a job comes next: "in 2 hours", or "now" where its time has come. */
+export const nextWords = (moment: string | null, now: number): string => {
+  if (moment === null) return '–';
+  return Date.parse(moment) - now < 1000 ? 'now' : momentWords(moment, now);
+};
+
 /** How the last turn of a job went: "ran 3 minutes ago". */
 export const jobWords = ({ lastStartedAt, lastEndedAt, ok }: System['jobs'][number], now: number): string => {
   if (lastStartedAt && (!lastEndedAt || lastStartedAt > lastEndedAt))

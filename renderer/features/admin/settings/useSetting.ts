@@ -6,11 +6,14 @@ import { lockOf, type SettingPath, type SettingsValues } from './values.ts';
 /** Which fields the server's environment decides. */
 export const LockedContext = createContext<Settings['locked']>([]);
 
-/** A field of the form: what ties it to it, what is wrong with it, and why it can't be changed. */
+/** A field of the form: what ties it to it, what was wrong with it when it was sent, and why it can't be changed. */
 export const useSetting = (path: SettingPath) => {
-  const { register, formState } = useFormContext<SettingsValues>();
+  const { register, formState, clearErrors } = useFormContext<SettingsValues>();
   const lock = lockOf({ locked: useContext(LockedContext) }, path);
-  return { field: register(path), ...stateOf(get(formState.errors, path), lock) };
+  return {
+    field: register(path, { onChange: () => clearErrors(path) }),
+    ...stateOf(get(formState.errors, path), lock),
+  };
 };
 
 const stateOf = (error: { message?: string } | undefined, lock: string | undefined) => ({

@@ -9,6 +9,8 @@ import { setSite } from '../../site/index.ts';
 import { editableOf, merge, settingPaths, valueAt, valuesOf, type SettingPath, type SettingsValues } from './values.ts';
 
 const NOT_SAVED = 'The settings were not saved';
+/** The contrasts stand below the colours already, the worst first. */
+const UNREADABLE = 'These colours can’t be read well together. Below is why.';
 
 /** The form over the settings as the server last gave them: what is typed stays until it is saved, whatever fails. */
 export const useSettingsForm = (first: Settings) => {
@@ -96,7 +98,10 @@ const currentOf = (error: unknown): Settings | null => {
 /** Puts each refusal beside its field and the focus into the first; gives what is said of the form as a whole. */
 const report = (form: UseFormReturn<SettingsValues>, error: unknown): string => {
   const refused = Object.entries(fieldsOf(error));
-  const found = refused.map(([name, message]) => ({ path: fieldFor(form, name), message }));
+  const found = refused.map(([name, message]) => ({
+    path: fieldFor(form, name),
+    message: /^colours\.(light|dark)$/.test(name) ? UNREADABLE : message,
+  }));
   for (const { path, message } of found) if (path) form.setError(path, { message });
   const first = settingPaths.find((path) => found.some((each) => each.path === path));
   if (first) form.setFocus(first);
