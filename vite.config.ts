@@ -105,7 +105,7 @@ const serverBuild = {
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      // Threads and process are started by their names beside index.js.
+      // Threads and processes are started by their names beside the file that starts them, which may be a chunk.
       input: {
         index: 'server/index.ts',
         backupCommand: 'server/backup/backupCommand.ts',
@@ -114,7 +114,7 @@ const serverBuild = {
         imageProcess: 'server/images/encoder/imageProcess.ts',
       },
       external: Object.keys(dependencies),
-      output: { entryFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };
