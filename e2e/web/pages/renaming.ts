@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { EditableSettings, Settings } from '../../../core/contract/settings.ts';
 
 /** A church that has made the place its own. */
@@ -21,4 +22,24 @@ export const changeSettings = async (request: APIRequestContext, change: Partial
   const ofTheSite = { name, tagline, colours, supportEmail, helplineCountry, operator, privacyText, termsText };
   const data = { ...ofTheSite, prayerTeamEmail, subscriptionRequired, legalReviewedAt, revision, ...change };
   await expect(await request.put('/api/admin/settings', { data })).toBeOK();
+};
+
+/** Gives the place a logo as the dashboard does, by the requests of an admin; wider than high, in one colour. Its address. */
+export const uploadLogo = async (request: APIRequestContext, background = '#336699'): Promise<string> => {
+  const data = await sharp({ create: { width: 300, height: 120, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const answer = await request.put('/api/admin/settings/logo', { data, headers: { 'Content-Type': 'image/png' } });
+  await expect(answer).toBeOK();
+  return ((await answer.json()) as Settings).logo ?? '';
+};
+
+/** Waits until a picture from this address is drawn: one that can't be had has no width. */
+export const expectDrawn = async (page: Page, address: string): Promise<void> => {
+  const width = () =>
+    page
+      .locator(`img[src="${address}"]`)
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 };
