@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../../server.ts';
-import { changeSettings, chapel } from '../../web/pages/renaming.ts';
+import { changeSettings, chapel, uploadLogo } from '../../web/pages/renaming.ts';
 import { launchArguments, START } from '../fixtures.ts';
 
 export const PIN = '271828';
@@ -37,11 +37,13 @@ interface Fixtures {
   server: RunningServer;
   /** The kiosk's profile, empty at first. */
   profile: string;
-  /** Adds a kiosk as an admin does, and gives its code and how to remove it; or changes what the place is called. */
+  /** Adds a kiosk as an admin does, and gives its code and how to remove it; or changes name and logo of the place. */
   admin: {
     add(settings?: object): Promise<{ code: string; id: string }>;
     remove(id: string): Promise<void>;
     rename(name: string): Promise<void>;
+    /** The new logo's address. */
+    giveLogo(): Promise<string>;
   };
   /** As if staff had set it up before. */
   setUp(more?: object): Promise<void>;
@@ -88,6 +90,7 @@ export const test = base.extend<Fixtures>({
         expect((await request.delete(`/api/admin/kiosks/${id}`)).status()).toBe(204);
       },
       rename: (name) => changeSettings(request, { ...chapel, name }),
+      giveLogo: () => uploadLogo(request),
     });
     await request.dispose();
   },

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectDrawn } from '../../web/pages/renaming.ts';
 import { button, expect, heading, test } from './fixtures.ts';
 
-test('a kiosk shows the name and colours of its church, follows them, and keeps them without a connection', async ({
+test('a kiosk shows the name, colours and logo of its church, follows them, and keeps them without a connection', async ({
   admin,
   server,
   setUp,
@@ -25,12 +26,14 @@ test('a kiosk shows the name and colours of its church, follows them, and keeps 
 
   // A screen that stands there asks each minute.
   await admin.rename('Bethel Hall');
+  const logo = await admin.giveLogo();
   await page.evaluate(() => {
     const now = Date.now();
     Date.now = () => now + 61_000;
     window.dispatchEvent(new Event('focus'));
   });
   await expect(page.getByText('Bethel Hall').first()).toBeVisible();
+  await expectDrawn(page, logo);
   await expect.poll(() => readFile(join(profile, 'kiosk.json'), 'utf8')).toContain('Bethel Hall');
 
   await first.close();

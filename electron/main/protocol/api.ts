@@ -16,6 +16,9 @@ const upload: Bounds = { body: imageLimits.bytes, timeout: 180_000 };
 /** More than all that anybody's account holds: a server may not fill it either. */
 const MAX_ANSWER = 256 * 1024 * 1024;
 
+/** Named by what it holds, so it is the same for ever: one that was seen is there without a connection too. */
+export const logoPath = /^\/logo\/[0-9a-f]{32}\.webp$/;
+
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Where requests are forwarded to. */
@@ -30,7 +33,7 @@ export interface Upstream {
 }
 
 /**
- * Asks the server on a page's behalf. `target` is path and query of the request, known to begin with /api/. Cookies go
+ * Asks the server on a page's behalf. `target` is path and query of the request, known to begin with /api/ or to be a logo's. Cookies go
  * and come by the session alone; redirects are not followed, since our server makes none.
  */
 export const forward = async (request: Request, target: string, upstream: Upstream): Promise<Response> => {
@@ -51,7 +54,7 @@ export const forward = async (request: Request, target: string, upstream: Upstre
       headers: requestHeaders(request.headers, serverOrigin),
       credentials: 'include',
       redirect: 'error',
-      cache: 'no-store',
+      cache: logoPath.test(address.pathname) ? 'default' : 'no-store',
       signal: AbortSignal.any([limit.signal, request.signal]),
     });
     if (!isData(reply.headers.get('content-type'))) return unreachable();

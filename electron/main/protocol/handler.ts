@@ -4,7 +4,7 @@ import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Bundle } from '../security/bundle.ts';
 import { readOwnAddress } from '../security/ownPages.ts';
 import { answer, failure } from './answers.ts';
-import { forward, type Upstream } from './api.ts';
+import { forward, logoPath, type Upstream } from './api.ts';
 import type { Site } from '../site/site.ts';
 import { helpPage, helpPath } from './plainPage.ts';
 import { withSite } from './siteHead.ts';
@@ -15,16 +15,15 @@ export const createHandler =
   async (request: Request): Promise<Response> => {
     const own = readOwnAddress(request.url);
     if (!own) return failure('not_found', 'There is nothing at this address.');
-    if (own.isApi || isLogo(request, own.path, site)) return forward(request, own.target, upstream);
+    if (own.isApi || isLogo(request, own.path)) return forward(request, own.target, upstream);
     if (own.path === helpPath) return answer(helpPage(), 200, { 'Content-Type': 'text/html; charset=utf-8' });
     return serveFile(bundle, request.method, own.path, site);
   };
 
 const page = '/index.html';
 
-/** The one file of a server's that is shown: where its site says that it is, and nowhere else. */
-const isLogo = ({ method }: Request, path: string, site: () => Site | null): boolean =>
-  method === 'GET' && path.startsWith('/logo/') && path === site()?.logo;
+/** The one file of a server's that is shown. Any logo: a page may hear of a new one before the main process does. */
+const isLogo = ({ method }: Request, path: string): boolean => method === 'GET' && logoPath.test(path);
 
 /** Answers with a file of the bundle, or with the app's page for every address of its own making (/topic/anger). */
 const serveFile = async (bundle: Bundle, method: string, path: string, site: () => Site | null): Promise<Response> => {
