@@ -29,6 +29,7 @@ export interface Admission {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
+const DAY = 24 * 60 * 60_000;
 /** Searches removed in one transaction: nobody waits long behind it. */
 const SWEEP_BATCH = 1000;
 
@@ -140,9 +141,9 @@ export const createSearchService = (deps: Dependencies) => {
     clearRecent: (person: Person, userId: string) => db.write(() => clear(person, userId, utcDay(now()))),
     /** Removes what is kept no longer; what visitors typed soon after no list looks back at it. */
     async sweep(isStopping: () => boolean): Promise<void> {
-      const [ofVisitors, ofMembers] = [retention.visitorSearches, retention.memberSearches].map((kept) =>
-        utcDay(now() - kept),
-      ) as [string, string];
+      // By whole days: a day goes when its first search has been kept for so long.
+      const firstKept = (kept: number) => utcDay(now() - kept + DAY);
+      const [ofVisitors, ofMembers] = [firstKept(retention.visitorSearches), firstKept(retention.memberSearches)];
       for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH && !isStopping();)
         batch = await db.write(() => removeOver(ofVisitors, ofMembers, SWEEP_BATCH));
     },
