@@ -34,6 +34,8 @@ const listedOf = (role: ReportedRole | undefined): Listed => {
 };
 
 const matching = "search_text LIKE ? ESCAPE '\\'";
+/** The same, not to be looked up in the index of three letters, which was found to be of no use. */
+const unindexed = "(search_text || '') LIKE ? ESCAPE '\\'";
 const isBefore = '(created_at, id) < (?, ?)';
 const orderByNewest = 'ORDER BY created_at DESC, id DESC';
 /** Rows looked through in one turn of the event loop, about a millisecond's work on SQLite, where queries hold it. */
@@ -72,7 +74,8 @@ const countSome = ({ by, values }: Listed) =>
 
 /**
  * A page of the accounts whose names or address contain a text, newest first. Few hits are fetched through the index of
- * three letters and sorted; of many, or of a text too short for it, the newest are looked for until the page is full.
+ * three letters and sorted; of many, or of a text that the index does not tell apart, the newest are looked for until the
+ * page is full.
  */
 export const findUsers = async (
   db: Db,
@@ -83,18 +86,25 @@ export const findUsers = async (
 ): Promise<Page> => {
   const text = search.normalize('NFC').toLowerCase();
   const listed = listedOf(role);
-  const few = db.engine === 'sqlite' ? throughTrigrams(text) : throughPattern(text);
-  if (few && (await db.read(() => count(few))) <= COUNTED_HITS)
+  const few = db.engine === 'sqlite' ? throughTrigrams(text) : await throughPattern(db, text);
+  const hits = few && (await db.read(() => hitsAmong(few, listed, text)));
+  if (hits) {
+    const page = hits.filter((hit) => isOlder(hit, before)).slice(0, limit);
     return {
-      rows: await db.read(() => fetchHits(few, listed, text, before, limit)),
-      total: await db.read(() => countHits(few, listed, text)),
+      rows: await usersOf(
+        db,
+        page.map(({ id }) => id),
+      ),
+      total: hits.length,
     };
+  }
   const counted = await scan(db, listed, text, FROM_THE_NEWEST, COUNTED_HITS + 1);
   const page = before === FROM_THE_NEWEST ? counted.slice(0, limit) : await scan(db, listed, text, before, limit);
-  if (page.length === 0) return { rows: [], total: counted.length };
-  const rows = await db.read(() => query<UserRow>(usersByIdSql(page.length), ...page));
-  return { rows, total: counted.length };
+  return { rows: await usersOf(db, page), total: counted.length };
 };
+
+const usersOf = async (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
+  ids.length === 0 ? [] : db.read(() => query<UserRow>(usersByIdSql(ids.length), ...ids));
 
 export const usersByIdSql = sqlByShape<number>([1, 50], (knex, ids) =>
   knex('users')
@@ -122,50 +132,56 @@ const throughTrigrams = (text: string): Candidates | null => {
   return value === null ? null : { sql: byTrigrams, value };
 };
 
-const throughPattern = (text: string): Candidates => ({
-  sql: byPattern,
-  value: pattern(text),
-});
+/** How many of the newest accounts are asked whether PostgreSQL's index tells a text apart, and by how many it does not. */
+const SAMPLE = { rows: 200, many: 20 };
 
-function* count({ sql, value }: Candidates): Queries<number> {
-  const [row] = yield* query<{ count: number }>(
-    `SELECT count(*) AS count FROM (${sql} LIMIT ?) AS several`,
+/**
+ * PostgreSQL reads all that its index has of a text before it gives a first row: the whole index for a text without three letters
+ * of a word in a row, and for one of letters that many have, everybody's row beside it. Null for both.
+ */
+const throughPattern = async (db: Db, text: string): Promise<Candidates | null> => {
+  const parts = partsOf(text);
+  if (!parts.some((part) => Array.from(part).length === PART)) return null;
+  const newest = await db.read(() =>
+    query<RowOf<'users', 'search_text'>>(
+      `SELECT search_text FROM users WHERE ${conditions.everyone} ${orderByNewest} LIMIT ?`,
+      SAMPLE.rows,
+    ),
+  );
+  const having = newest.filter(({ search_text }) => parts.every((part) => search_text.includes(part)));
+  return having.length < SAMPLE.many ? { sql: byPattern, value: pattern(text) } : null;
+};
+
+/** How many letters the index's entries have. */
+const PART = 3;
+
+/** What pg_trgm looks for: every three letters in a row of each word; a shorter word as it is. */
+const partsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const letters = Array.from(word);
+    if (letters.length < PART) return [word];
+    return letters.slice(PART - 1).map((_, index) => letters.slice(index, index + PART).join(''));
+  });
+
+type Place = RowOf<'users', 'created_at' | 'id'>;
+
+/** Where all hits are, newest first; null when there are more candidates than are counted. */
+function* hitsAmong({ sql, value }: Candidates, { by, values }: Listed, text: string): Queries<Place[] | null> {
+  // By CROSS JOIN, or SQLite looks through everybody of a role.
+  const rows = yield* query<Place & { is_hit: number }>(
+    `WITH candidates (candidate) AS MATERIALIZED (${sql} LIMIT ?)
+     SELECT created_at, id, CASE WHEN ${conditions[by]} AND ${matching} THEN 1 ELSE 0 END AS is_hit
+     FROM candidates CROSS JOIN users WHERE id = candidate ${orderByNewest}`,
     value,
     COUNTED_HITS + 1,
-  );
-  return row?.count ?? 0;
-}
-
-/** Of the hits, by their ids: told so by CROSS JOIN, or SQLite looks through everybody of a role. */
-const fetchHits = (
-  { sql, value }: Candidates,
-  { by, values }: Listed,
-  text: string,
-  before: Before,
-  limit: number,
-): Queries<UserRow[]> =>
-  query<UserRow>(
-    `WITH hits (hit) AS MATERIALIZED (${sql})
-     SELECT ${userColumns} FROM hits CROSS JOIN users WHERE id = hit
-       AND ${conditions[by]} AND ${matching} AND ${isBefore} ${orderByNewest} LIMIT ?`,
-    value,
-    ...values,
-    pattern(text),
-    before.createdAt,
-    before.id,
-    limit,
-  );
-
-function* countHits({ sql, value }: Candidates, { by, values }: Listed, text: string): Queries<number> {
-  const [row] = yield* query<{ count: number }>(
-    `WITH hits (hit) AS MATERIALIZED (${sql})
-     SELECT count(*) AS count FROM hits CROSS JOIN users WHERE id = hit AND ${conditions[by]} AND ${matching}`,
-    value,
     ...values,
     pattern(text),
   );
-  return row?.count ?? 0;
+  return rows.length > COUNTED_HITS ? null : rows.filter(({ is_hit }) => is_hit === 1);
 }
+
+const isOlder = ({ created_at, id }: Place, before: Before): boolean =>
+  created_at < before.createdAt || (created_at === before.createdAt && id < before.id);
 
 /** The ids of the newest hits before a place. On SQLite other requests get their turn in between. */
 const scan = async (db: Db, listed: Listed, text: string, before: Before, limit: number): Promise<string[]> => {
@@ -200,7 +216,7 @@ const hitsBetween = (
   limit: number,
 ): Queries<RowOf<'users', 'id'>[]> =>
   query<RowOf<'users', 'id'>>(
-    `SELECT id FROM users WHERE ${conditions[by]} AND ${isBefore} AND (created_at, id) >= (?, ?) AND ${matching}
+    `SELECT id FROM users WHERE ${conditions[by]} AND ${isBefore} AND (created_at, id) >= (?, ?) AND ${unindexed}
      ${orderByNewest} LIMIT ?`,
     ...values,
     start.createdAt,
