@@ -25,6 +25,7 @@ const names = [
   '🙏🏽🕊️ pax',
   'ab',
   'anyman',
+  'banana',
 ];
 
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('a search for accounts', () => {
       'many 4999',
       'many4999@',
     ],
-    ...['many', 'example', 'e.o', 'yman', 'many 1 one', 'man any', 'one of many 49'],
+    ...['many', 'example', 'e.o', 'yman', 'many 1 one', 'man any', 'one of many 49', 'ananan'],
   ])('for %j finds what a scan of every account finds', (q) => agrees(q).then(() => undefined));
 
   it('gives a deep page of many hits without a gap', async () => {
