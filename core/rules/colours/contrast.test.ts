@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import brand from '../../../content/brand.json' with { type: 'json' };
 import { contrastOf, contrastProblems, fixedColours, mixes } from './contrast.ts';
@@ -38,6 +39,23 @@ describe('the colours of tokens.css', () => {
   });
 });
 
+/** What these mix lies behind no text: bars, pictures, what is still loading, what is marked, and the two bars of paper. */
+const withoutText =
+  /^(?:base|Skeleton\.module|ImageShareDialog\.module|study\.module|Header\.module|BottomNav\.module)\.css$/;
+
+it('no text stands on a colour that is mixed outside of tokens.css, but for buttons that are off', () => {
+  const folder = new URL('../../../renderer/', import.meta.url);
+  const files = globSync('**/*.css', { cwd: folder }).filter((path) => !withoutText.test(path.replace(/.*[\\/]/, '')));
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((path) => {
+    const rules = readFileSync(new URL(path, folder), 'utf8').matchAll(
+      /([^{}]+)\{[^{}]*\s(?:background|background-color|color): color-mix\([^{}]*\}/g,
+    );
+    return Array.from(rules, ([, selector = '']) => selector.trim());
+  });
+  expect(found.filter((selector) => !selector.endsWith(':disabled'))).toEqual([]);
+});
+
 describe('contrast', () => {
   it('is what WCAG says of known pairs', () => {
     expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
@@ -70,5 +88,22 @@ describe('contrast', () => {
     ['warnings on a dark paper by day', { light: { ...colours.light, paper: '#E08070' } }, /^The red of warnings/],
   ])('is asked of %s', (_what, change, message) => {
     expect(contrastProblems({ ...colours, ...change }).some((problem) => message.test(problem.message))).toBe(true);
+  });
+
+  it('of a button under the pointer is never what a palette is refused for alone', () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const palette = fc.record({ paper: colour, ink: colour, accent: colour });
+    fc.assert(
+      fc.property(fc.record({ light: palette, dark: palette }), (given) => {
+        const refused = contrastProblems(given).map(({ theme, message }) => `${theme}: ${message}`);
+        for (const theme of ['light', 'dark']) {
+          const about = (background: string) =>
+            refused.some((each) => each.startsWith(`${theme}: The text of buttons on ${background} has`));
+          expect(about('accent under the pointer') && !about('accent')).toBe(false);
+          expect(about('the red of warnings under the pointer')).toBe(false);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

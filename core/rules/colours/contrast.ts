@@ -21,6 +21,7 @@ type Mix = readonly [first: string, share: number, second: string];
 const common = {
   'ink-soft': ['ink', 74, 'paper'],
   'line-strong': ['ink', 52, 'paper'],
+  'danger-tint': ['danger', 12, 'paper'],
 } as const satisfies Record<string, Mix>;
 
 /** The colours that renderer/ui/tokens.css mixes; the test beside this file holds the two together. */
@@ -31,6 +32,8 @@ export const mixes = {
     sunken: ['ink', 5, 'paper'],
     line: ['ink', 13, 'paper'],
     tint: ['#f0b455', 17, 'paper'],
+    'accent-hover': ['accent', 88, 'black'],
+    'danger-hover': ['danger', 88, 'black'],
   },
   dark: {
     ...common,
@@ -38,6 +41,8 @@ export const mixes = {
     sunken: ['paper', 75, 'black'],
     line: ['ink', 15, 'paper'],
     tint: ['accent', 10, 'paper'],
+    'accent-hover': ['accent', 88, 'white'],
+    'danger-hover': ['danger', 88, 'white'],
   },
 } as const satisfies Record<Theme, Record<string, Mix>>;
 
@@ -57,6 +62,9 @@ const names: Record<string, string> = {
   raised: 'cards',
   sunken: 'sunken boxes',
   tint: 'tinted boxes',
+  'danger-tint': 'boxes of warnings',
+  'accent-hover': 'accent under the pointer',
+  'danger-hover': 'the red of warnings under the pointer',
 };
 
 /** Texts and what they stand on. */
@@ -64,7 +72,8 @@ const pairs = [
   ...['ink', 'ink-soft', 'accent', 'danger'].flatMap((text) =>
     ['paper', 'raised', 'sunken', 'tint'].map((background) => [text, background] as const),
   ),
-  ['on-accent', 'accent'] as const,
+  ['danger', 'danger-tint'] as const,
+  ...['accent', 'accent-hover', 'danger', 'danger-hover'].map((background) => ['on-accent', background] as const),
 ];
 
 export interface ContrastProblem {
