@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { crash, expect, secondStart, test } from './fixtures.ts';
+import { recordOpenedOutside } from './openedOutside.ts';
 
 test('answers a search in the same pages as the browser', async ({ desktop: { page } }) => {
   const home = new HomePage(page);
@@ -112,4 +113,21 @@ test('reloads a page that crashes, and shows a help page when it keeps crashing'
     BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
   );
   expect(text).toContain('has stopped several times');
+});
+
+test('Terms and Privacy open beside the form of who registers, also from a server without https', async ({ start }) => {
+  const desktop = await start();
+  const opened = await recordOpenedOutside(desktop);
+  const { page } = desktop;
+  const terms = page.getByRole('main').getByRole('link', { name: /^Terms \(/ });
+  // Once the server's public address is known.
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.locator('a[href="/register"]').click();
+    await expect(terms).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByLabel('Nickname').fill('Ruth');
+  await terms.click();
+  await expect.poll(opened).toEqual([expect.stringMatching(/^http:\/\/.*\/terms$/)]);
+  await expect(page.getByLabel('Nickname')).toHaveValue('Ruth');
 });

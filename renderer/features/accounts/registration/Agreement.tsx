@@ -12,7 +12,7 @@ export const Agreement = () => (
 
 /** The desktop app opens no second window: there the pages of its server open in the person's own browser. */
 const Beside = ({ path, children }: { path: string; children: string }) => {
-  const inBrowser = platform.kind === 'desktop' && platform.webOrigin.startsWith('https:');
+  const inBrowser = platform.kind === 'desktop' && /^https?:/.test(platform.webOrigin);
   if (platform.kind === 'desktop' && !inBrowser) return <Link to={path}>{children}</Link>;
   return (
     <a href={inBrowser ? platform.webOrigin + path : path} target="_blank" rel="noreferrer">
