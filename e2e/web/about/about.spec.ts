@@ -191,6 +191,25 @@ test('resources are added, removed and put in order by keyboard alone', async ({
   ).toHaveText([/^First/, /^Third/, /^Fourth/]);
 });
 
+test('what is wrong with a resource goes where it goes', async ({ page, visitor, faults }) => {
+  faults.expect(/status of 400/);
+  await becomeAdmin(visitor);
+  await write(visitor, content());
+  await openEditor(visitor);
+  const group = page.getByRole('group', { name: 'Helpful Resources' });
+  const entry = (number: number) => group.getByRole('listitem').nth(number - 1);
+  const wrong = group.getByText('Please enter a web address that begins with https://.', { exact: true });
+  await entry(2).getByLabel('Address').fill('http://second.example.org/');
+  await visitor.button('Save changes').click();
+  await expect(entry(2).getByText('Please enter a web address', { exact: false })).toBeVisible();
+  await visitor.button('Move up: Second').click();
+  await expect(entry(1).getByText('Please enter a web address', { exact: false })).toBeVisible();
+  await expect(wrong).toHaveCount(1);
+  await visitor.button('Remove: Second').click();
+  expect(await resourceNames(visitor)).toEqual(['First', 'Third']);
+  await expect(wrong).toHaveCount(0);
+});
+
 test('there are at most twenty resources', async ({ visitor, page }) => {
   await becomeAdmin(visitor);
   const [one] = content().helpfulResources;
@@ -291,6 +310,7 @@ test('leaving what is not saved asks first', async ({ page, visitor }) => {
     () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wisdom' }).click(),
     () => page.goBack().then(() => undefined),
     () => visitor.button('Cancel').last().click(),
+    () => visitor.logout.click(),
   ]) {
     await go();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });

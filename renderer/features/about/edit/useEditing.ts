@@ -21,10 +21,13 @@ export const useEditing = (about: About, onDone: () => void) => {
   const [conflict, setConflict] = useState<About | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  /** The resources as they were sent last: what is wrong with one stays with it when the list changes. */
+  const [sent, setSent] = useState<number[]>([]);
 
   const submission = useSubmit({
     send: async () => {
       setTold(null);
+      setSent(draft.resources.map(({ key }) => key));
       const saved = await call('saveAbout', { body: { ...contentOfDraft(draft), revision: base.revision } });
       show(saved);
       toast('About page updated successfully.');
@@ -42,8 +45,15 @@ export const useEditing = (about: About, onDone: () => void) => {
     },
   });
 
+  const fieldError = (name: string): string | undefined => {
+    const [list, index, part] = name.split('.');
+    const resource = index === undefined ? undefined : draft.resources[Number(index)];
+    return submission.fieldError(resource ? `${list}.${sent.indexOf(resource.key)}.${part}` : name);
+  };
+
   return {
     ...submission,
+    fieldError,
     draft,
     base,
     conflict,

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { leave } from '../../leaving/index.ts';
 import { useSession } from './useSession.ts';
 import styles from './AccountMenu.module.css';
 
@@ -17,7 +18,7 @@ export const SignedInMenu = ({ nickname, badge }: SignedInMenuProps) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const leave = async () => {
+  const logOut = async () => {
     setBusy(true);
     setProblem(null);
     const end = await signOut();
@@ -35,7 +36,7 @@ export const SignedInMenu = ({ nickname, badge }: SignedInMenuProps) => {
         <span className={styles.nickname}>{nickname}</span>
         {badge}
       </Link>
-      <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
+      <button type="button" className={styles.entry} disabled={busy} onClick={() => leave(() => void logOut())}>
         Logout
       </button>
       {problem && (
