@@ -46,6 +46,8 @@ export const previewSvg = (
   logoWidth: number | null = null,
 ): string => {
   const { paper, ink, accent } = brand.colours.light;
+  // As on the pages: by day the accent is too dark for it (renderer/ui/tokens.css).
+  const glow = escapeHtml(brand.colours.dark.accent);
   const { width, height } = PREVIEW_SIZE;
   const room = FOOT - TOP - 120;
   const fits = SIZES.map((size) => ({
@@ -66,7 +68,7 @@ export const previewSvg = (
   const nameWidth = letters.width(name, NAME_SIZE);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<radialGradient id="glow" cx="50%" cy="-15%" r="85%"><stop stop-color="#f0b455" stop-opacity=".36"/><stop offset="1" stop-color="#f0b455" stop-opacity="0"/></radialGradient>`,
+    `<radialGradient id="glow" cx="50%" cy="-15%" r="85%"><stop stop-color="${glow}" stop-opacity=".36"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`,
     `<rect width="${width}" height="${height}" fill="${escapeHtml(paper)}"/><rect width="${width}" height="${height}" fill="url(#glow)"/>`,
     `<g fill="${escapeHtml(accent)}">${letters.draw(topic, MARGIN, TOP + 12, 34)}</g>`,
     `<g fill="${escapeHtml(ink)}">`,

@@ -31,7 +31,7 @@ export const mixes = {
     raised: ['paper', 35, 'white'],
     sunken: ['ink', 5, 'paper'],
     line: ['ink', 13, 'paper'],
-    tint: ['#f0b455', 17, 'paper'],
+    tint: ['lamp', 17, 'paper'],
     'accent-hover': ['accent', 88, 'black'],
     'danger-hover': ['danger', 88, 'black'],
   },
@@ -86,7 +86,7 @@ export interface ContrastProblem {
 /** Every text that would be too pale on what is behind it. */
 export const contrastProblems = (colours: Colours): ContrastProblem[] =>
   themes.flatMap((theme) => {
-    const read = createTokens(theme, colours[theme]);
+    const read = createTokens(theme, colours);
     return pairs.flatMap(([text, background]) => {
       const ratio = contrastOf(read(text), read(background));
       // Cut off: what is a little below must not be said to have what it needs.
@@ -97,8 +97,14 @@ export const contrastProblems = (colours: Colours): ContrastProblem[] =>
   });
 
 /** The colour of a token of a theme. */
-const createTokens = (theme: Theme, palette: Palette): ((token: string) => Rgb) => {
-  const plain: Record<string, string> = { ...palette, ...fixedColours[theme], white: '#ffffff', black: '#000000' };
+const createTokens = (theme: Theme, colours: Colours): ((token: string) => Rgb) => {
+  const plain: Record<string, string> = {
+    ...colours[theme],
+    ...fixedColours[theme],
+    lamp: colours.dark.accent,
+    white: '#ffffff',
+    black: '#000000',
+  };
   const mixed: Record<string, Mix> = mixes[theme];
   const read = (token: string): Rgb => {
     const mix = mixed[token];

@@ -101,4 +101,11 @@ export const browserStorage: readonly Stored[] = [
     purpose: 'Three files by which your device itself understands a search; the same for everybody.',
     until: 'until they change, or until you clear this site’s data.',
   },
+  {
+    place: 'Cache storage',
+    name: storageNames.siteFiles,
+    purpose:
+      'Colours, icons and logo of this server, the same for everybody, so that a page without a connection looks the same.',
+    until: 'until you clear this site’s data.',
+  },
 ];

@@ -12,4 +12,5 @@ export const storageNames = {
   journal: 'lampstand',
   waitingPosts: 'lampstand-posts',
   encoder: 'encoder',
+  siteFiles: 'site',
 } as const;

@@ -1,5 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
+/** /privacy names it (core/rules/kept/storageNames.ts, which this worker may not import; a browser test compares). */
 const CACHE = 'site';
 /** The page is not drawn before it. */
 const COLOURS = '/brand.css';

@@ -30,6 +30,23 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
     if (!line || !open || line.scrollWidth <= line.clientWidth) return;
     line.scrollLeft = open.offsetLeft - line.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
   }, [current]);
+  useEffect(() => {
+    const line = list.current;
+    if (!line) return;
+    // Of more than fits, the edge fades that has more behind it.
+    const mark = () => {
+      const left = line.scrollLeft > 1;
+      const right = line.scrollLeft < line.scrollWidth - line.clientWidth - 1;
+      line.dataset['more'] = [left && 'left', right && 'right'].filter(Boolean).join(' ');
+    };
+    const size = new ResizeObserver(mark);
+    size.observe(line);
+    line.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      size.disconnect();
+      line.removeEventListener('scroll', mark);
+    };
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === current);
