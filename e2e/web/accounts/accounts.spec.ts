@@ -1,3 +1,4 @@
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { lostConnection } from '../../fixtures.ts';
 import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, newcomer, PASSWORD, test } from '../pages/people.ts';
@@ -44,7 +45,10 @@ test('a newcomer registers, chooses a plan, confirms the address, signs out and 
   await visitor.logout.click();
   await expect(page).toHaveURL('/');
   await expect(visitor.login).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    [storageNames.site],
+    [],
+  ]);
 
   await visitor.login.click();
   await visitor.link('Forgot password?').click();
@@ -241,13 +245,13 @@ test.describe('with a service worker', () => {
     await expect(page).toHaveURL('/');
     await expect(visitor.login).toBeVisible();
     await expect(visitor.heading('What do you need help with today?')).toBeVisible();
-    const kept = () => page.evaluate(() => Object.keys(localStorage));
-    expect(await kept()).toEqual(['lampstand:sign-out-pending']);
+    const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
+    expect(await kept()).toEqual(['lampstand:sign-out-pending', storageNames.site]);
 
     const sent = page.waitForRequest('**/api/auth/logout');
     await page.context().setOffline(false);
     await sent;
-    await expect(async () => expect(await kept()).toEqual([])).toPass();
+    await expect(async () => expect(await kept()).toEqual([storageNames.site])).toPass();
     const status = await page.evaluate(async () => (await fetch('/api/auth/user')).status);
     expect(status).toBe(401);
   });

@@ -49,7 +49,9 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === current);
+    // From the one that has the focus: what an arrow opened may still be loading, and another one be current.
+    const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = elements.findIndex((element) => element === event.target);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -57,7 +59,7 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
     const next = tabs[index];
     if (!next) return;
     onChange(next.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    elements[index]?.focus();
   };
 
   return (
