@@ -39,7 +39,7 @@ export const createPages = ({ library, settings, origin, manifest }: PageParts) 
         /<meta name="description" content="[^"]*" \/>/,
         () => `<meta name="description" content="${escapeHtml(description)}" />${card}`,
       )
-      .replace('</head>', () => `${siteTags(snapshot)}${links}</head>`);
+      .replace('</head>', () => `${siteTags(snapshot, head?.isLegal === true)}${links}</head>`);
   };
   /** Whether a page has words of its own: all others are filled in alike. */
   const hasWords = (path: string): boolean => headsNow().has(path);

@@ -1,14 +1,17 @@
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Snapshot } from '../settings/service.ts';
 
-/** What every page says of the site, so that it is drawn with its name and colours before any script has asked. */
-export const siteTags = ({ site }: Snapshot): string =>
+/**
+ * What every page says of the site, so that it is drawn with its name and colours before any script has asked. The church's
+ * paragraphs, which may be long, come with the legal pages alone.
+ */
+export const siteTags = ({ site }: Snapshot, isLegal: boolean): string =>
   [
     `<meta name="application-name" content="${escapeHtml(site.name)}" />`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(site.name)}" />`,
     `<link rel="stylesheet" href="${BRAND_CSS}" />`,
-    // The same as GET /api/site.
-    `<meta name="site" content="${escapeHtml(JSON.stringify(site))}" />`,
+    // As GET /api/site.
+    `<meta name="site" content="${escapeHtml(JSON.stringify(isLegal ? site : { ...site, privacyText: '', termsText: '' }))}" />`,
   ]
     .map((line) => `  ${line}\n  `)
     .join('');

@@ -138,6 +138,11 @@ describe('words that would be something else in HTML', () => {
       const html = await read(path);
       expect(html, path).not.toMatch(/<img|<\/script>|<\/style>|<!--/);
       expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(metaOf(html)).toMatchObject({ ...hostile, privacyText: '', termsText: '' });
+    }
+    for (const path of ['/privacy', '/terms']) {
+      const html = await read(path);
+      expect(html, path).not.toMatch(/<img|<\/script>|<\/style>|<!--/);
       expect(metaOf(html)).toMatchObject(hostile);
     }
     expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: hostile.name });

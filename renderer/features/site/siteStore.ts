@@ -49,7 +49,15 @@ export const startSite = (): void => {
   } catch {
     // Storage is off.
   }
-  show(sent && stored ? (stored.revision > sent.revision ? stored : sent) : (sent ?? stored ?? builtSite));
+  show(sent && stored ? newerOf(sent, stored) : (sent ?? stored ?? builtSite));
+};
+
+/** Most pages come without the church's paragraphs (server/pages/siteTags.ts): what is stored of the same settings has them. */
+const newerOf = (sent: Site, stored: Site): Site => {
+  if (stored.revision > sent.revision) return stored;
+  const { privacyText, termsText } =
+    stored.revision === sent.revision && !sent.privacyText && !sent.termsText ? stored : sent;
+  return { ...sent, privacyText, termsText };
 };
 
 const parse = (text: string | null): Site | null => {

@@ -45,15 +45,9 @@ export const useEditing = (about: About, onDone: () => void) => {
     },
   });
 
-  const fieldError = (name: string): string | undefined => {
-    const [list, index, part] = name.split('.');
-    const resource = index === undefined ? undefined : draft.resources[Number(index)];
-    return submission.fieldError(resource ? `${list}.${sent.indexOf(resource.key)}.${part}` : name);
-  };
-
   return {
     ...submission,
-    fieldError,
+    fieldError: (name: string) => submission.fieldError(nameAsSent(name, draft, sent)),
     draft,
     base,
     conflict,
@@ -76,4 +70,11 @@ export const useEditing = (about: About, onDone: () => void) => {
     },
     leaveConflict: () => setConflict(null),
   };
+};
+
+/** The name that a field of the list had when it was sent: what is wrong with it was said of its place then. */
+const nameAsSent = (name: string, { resources }: Draft, sent: readonly number[]): string => {
+  const [list, index, part] = name.split('.');
+  const resource = index === undefined ? undefined : resources[Number(index)];
+  return resource ? `${list}.${sent.indexOf(resource.key)}.${part}` : name;
 };
