@@ -60,6 +60,7 @@ test('a browser has one stream, whichever tab listens, and none once its person 
   await expect(second.page.getByRole('button', { name: '2 new' })).toBeVisible();
 
   await second.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(second.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await second.page.goto('/chat');
   await expect(second.page.getByRole('heading', { name: 'Create Your Profile to Access SoulFeed' })).toBeVisible();
   expect(asked).toHaveLength(2);
