@@ -127,6 +127,11 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
+      // Generated: a row of every table.
+      files: ['server/db/schema/tables.ts'],
+      rules: { 'max-lines': 'off', 'ours/many-lines': 'off' },
+    },
+    {
       // Half of a component is markup, which is long and plain.
       files: ['**/*.tsx'],
       rules: { 'max-lines-per-function': ['error', 100] },

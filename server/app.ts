@@ -4,6 +4,7 @@ import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Service } from '../core/contract/settings.ts';
 import { createSessions } from './accounts/sessions/sessions.ts';
+import { openStripe } from './billing/service.ts';
 import { withLease } from './db/lease.ts';
 import { addFeatures } from './features.ts';
 import type { State } from './http/context.ts';
@@ -70,9 +71,10 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
 
   const router = new Router<State>();
   const api = createApi(router, deps.checkReplies);
+  const stripe = deps.stripe ? { client: await openStripe(deps.stripe), settings: deps.stripe } : null;
   const personalData = addFeatures(
     api,
-    { ...deps, settings, brand: settings.brand, gate: settings.gate, prayerAddress: settings.prayerAddress },
+    { ...deps, stripe, settings, brand: settings.brand, gate: settings.gate, prayerAddress: settings.prayerAddress },
     sessions,
   );
   // Nobody whom a restored backup brought back is there for even one request (server/backup/restore.ts).
@@ -83,10 +85,12 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
 };
 
 /** Outside services, as /privacy names them. */
-const servicesOf = ({ ai, esv, google, mail, imagesInBucket }: AppDependencies): Service[] => [
+const servicesOf = ({ ai, apple, esv, google, mail, stripe, imagesInBucket }: AppDependencies): Service[] => [
   ...(ai ? (['ai'] as const) : []),
+  ...(apple ? (['apple'] as const) : []),
   ...(esv ? (['esv'] as const) : []),
   ...(google ? (['google'] as const) : []),
   ...(mail.reachesPeople ? (['mail'] as const) : []),
+  ...(stripe ? (['stripe'] as const) : []),
   ...(imagesInBucket ? (['s3'] as const) : []),
 ];

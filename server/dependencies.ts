@@ -3,6 +3,7 @@ import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import type { LimitSettings } from '../core/rules/limits.ts';
 import type { ProviderSettings } from './accounts/google/provider.ts';
+import type { AppleSettings, StripeClient, StripeSettings } from './billing/service.ts';
 import type { Db } from './db/db.ts';
 import type { Scheduler } from './jobs.ts';
 import type { ObserveRequest } from './http/pipeline.ts';
@@ -15,6 +16,12 @@ import type { ScriptureStore } from './scripture/store.ts';
 import type { ModelSettings } from './wisdom/generation/model.ts';
 import type { SentenceMatcher } from './wisdom/matching/sentenceMatcher.ts';
 
+/** Stripe, with what was set about it. */
+export interface StripePayments {
+  client: StripeClient;
+  settings: StripeSettings;
+}
+
 /** Everything the app is made of, given from outside: server/index.ts reads settings, tests pass their own clock and database. */
 export interface AppDependencies {
   db: Db;
@@ -25,11 +32,17 @@ export interface AppDependencies {
   esv?: EsvSettings | null;
   /** The model that generates guidance; without it every answer is curated (docs/decisions.md 21). */
   ai?: ModelSettings | null;
+  /** Payments on the web; without them nothing is sold there. */
+  stripe?: StripeSettings | null;
+  /** Purchases in the iOS app; without it none is accepted. */
+  apple?: AppleSettings | null;
   log: Logger;
   /** Signs cookies and keys hashes. */
   secret: string;
   limits: LimitSettings;
   trendsMinPeople: number;
+  /** How often news of payments that were lost are looked for. */
+  billingReconcileSeconds: number;
   /** The origin of PUBLIC_URL, when set. */
   publicOrigin: string | null;
   /** Whether one proxy stands in front, whose word on addresses and https counts. */
@@ -68,5 +81,5 @@ export interface AppDependencies {
 }
 
 /** What features are made of: what the app is given, and the church's own settings as they are at each moment. */
-export type FeatureDependencies = Omit<AppDependencies, 'defaults' | 'locked'> &
-  Pick<Settings, 'brand' | 'gate' | 'prayerAddress'> & { settings: Settings };
+export type FeatureDependencies = Omit<AppDependencies, 'defaults' | 'locked' | 'stripe'> &
+  Pick<Settings, 'brand' | 'gate' | 'prayerAddress'> & { settings: Settings; stripe: StripePayments | null };

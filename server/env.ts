@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { editable } from '../core/contract/settings.ts';
+import { emailKey } from './accounts/service.ts';
+import { isTestKey, type AppleSettings, type StripeSettings } from './billing/service.ts';
 import type { LockedSettings } from './settings/service.ts';
 
 const whole = z.coerce.number().int();
@@ -37,6 +41,26 @@ const schema = z.object({
   AI_BASE_URL: url(/^https?$/).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'starts with sk_live_, rk_live_, sk_test_ or rk_test_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'starts with pk_live_ or pk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)?$/, 'is one or two secrets that start with whsec_, with a comma between')
+    .optional(),
+  STRIPE_API_BASE: url(/^https?$/).optional(),
+  BILLING_RECONCILE_SECONDS: whole.min(10).max(86_400).default(600),
+  APPLE_BUNDLE_ID: z.string().min(1).optional(),
+  APPLE_APP_ID: whole.min(1).optional(),
+  APPLE_PRODUCT_ID: z.string().min(1).optional(),
+  APPLE_ROOT_CERTS_DIR: z.string().min(1).optional(),
+  APPLE_ONLINE_CHECKS: z.stringbool().default(true),
+  APPLE_REVIEW_ACCOUNTS: z.string().optional(),
   IMAGE_STORE: z.enum(['folder', 's3']).default('folder'),
   S3_ENDPOINT: url(/^https?$/).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -83,6 +107,49 @@ export const aiOf = (env: Env): { baseUrl: string; apiKey: string | null; model:
   if (baseUrl && model) return { baseUrl, model, apiKey: apiKey ?? null };
   if (baseUrl || model) throw new EnvError('AI_BASE_URL and AI_MODEL: set both or none');
   return null;
+};
+
+/** Payments on the web, when their keys are set. Throws EnvError for a part of them, or for keys of two modes. */
+export const stripeOf = (env: Env): StripeSettings | null => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_BASE: apiBase } = env;
+  if (!secretKey && !publishableKey && !secrets) return null;
+  if (!secretKey || !publishableKey || !secrets)
+    throw new EnvError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none');
+  if (isTestKey(secretKey) !== isTestKey(publishableKey))
+    throw new EnvError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is of test mode, the other of live mode');
+  if (apiBase && !isTestKey(secretKey)) throw new EnvError('STRIPE_API_BASE: is for test keys only');
+  return { secretKey, publishableKey, webhookSecrets: secrets.split(','), apiBase: apiBase ?? null };
+};
+
+/** Purchases in the iOS app, when it is set up. Throws EnvError for a part of it, or without a certificate. */
+export const appleOf = (env: Env): AppleSettings | null => {
+  const { APPLE_BUNDLE_ID: bundleId, APPLE_APP_ID: appId, APPLE_PRODUCT_ID: productId } = env;
+  const { APPLE_ROOT_CERTS_DIR: folder, APPLE_REVIEW_ACCOUNTS: accounts = '' } = env;
+  if (!bundleId && !appId && !productId && !folder) return null;
+  if (!bundleId || !appId || !productId || !folder)
+    throw new EnvError(
+      'APPLE_BUNDLE_ID, APPLE_APP_ID, APPLE_PRODUCT_ID and APPLE_ROOT_CERTS_DIR: set all four or none',
+    );
+  return {
+    bundleId,
+    appId,
+    productId,
+    rootCertificates: readCertificates(folder),
+    onlineChecks: env.APPLE_ONLINE_CHECKS,
+    reviewAccounts: accounts.split(',').map(emailKey).filter(Boolean),
+  };
+};
+
+const readCertificates = (folder: string): Buffer[] => {
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter((name) => /\.(?:cer|der)$/.test(name));
+  } catch {
+    throw new EnvError(`APPLE_ROOT_CERTS_DIR: ${folder} can't be read`);
+  }
+  if (names.length === 0) throw new EnvError(`APPLE_ROOT_CERTS_DIR: ${folder} has no .cer file`);
+  return names.toSorted().map((name) => readFileSync(join(folder, name)));
 };
 
 /** Where the server backs itself up daily; null where it does not. Throws EnvError beside DATABASE_URL. */

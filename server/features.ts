@@ -25,6 +25,7 @@ import { createBans } from './moderation/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
 import type { FeatureDependencies } from './dependencies.ts';
+import { addPayments } from './payments.ts';
 import { paths, readVersion } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
@@ -84,6 +85,7 @@ export const addFeatures = (
   personalData.register(journalData);
 
   addCommunity(shared, scripture, secret);
+  addPayments(shared);
 
   addSettings(shared);
   systemRoutes(api, createReadSystem({ ...shared, version: readVersion() }), deps.gate);

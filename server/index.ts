@@ -15,6 +15,7 @@ import type { Db } from './db/db.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import {
   aiOf,
+  appleOf,
   backupFolderOf,
   bucketOf,
   EnvError,
@@ -22,6 +23,7 @@ import {
   googleOf,
   lockedSettingsOf,
   readEnv,
+  stripeOf,
   type Env,
 } from './env.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -95,6 +97,8 @@ const servicesOf = (env: Env) => ({
   esv: esvOf(env),
   ai: aiOf(env),
   google: googleOf(env),
+  stripe: stripeOf(env),
+  apple: appleOf(env),
   locked: lockedSettingsOf(env),
   ...imagesOf(env),
 });
@@ -146,6 +150,7 @@ const main = async (): Promise<void> => {
     log,
     secret,
     limits: { premiumDailySearches: env.PREMIUM_DAILY_SEARCHES },
+    billingReconcileSeconds: env.BILLING_RECONCILE_SECONDS,
     trendsMinPeople: env.TRENDS_MIN_PEOPLE,
     publicOrigin,
     trustProxy: env.TRUST_PROXY,

@@ -1,10 +1,12 @@
 import * as about from './about.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as billing from './billing.ts';
 import * as blocks from './blocks.ts';
 import * as categories from './categories.ts';
 import * as circles from './circles.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as family from './family.ts';
 import * as feedback from './feedback.ts';
 import * as images from './images.ts';
 import * as invites from './invites.ts';
@@ -25,9 +27,11 @@ const declared = {
   ...about,
   ...accounts,
   ...admin,
+  ...billing,
   ...blocks,
   ...categories,
   ...circles,
+  ...family,
   ...feedback,
   ...images,
   ...invites,

@@ -7,6 +7,7 @@ export const errorStatus = {
   under_age: 400,
   weak_password: 400,
   link_invalid: 400,
+  receipt_refused: 400,
   not_signed_in: 401,
   kiosk_unpaired: 401,
   invalid_credentials: 401,
@@ -19,6 +20,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   last_admin: 409,
+  already_subscribed: 409,
+  receipt_taken: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
@@ -29,6 +32,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  payments_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

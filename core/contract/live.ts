@@ -4,9 +4,9 @@ import { routes } from './routes.ts';
 
 /**
  * What has happened, ids alone: a new post, a changed or removed one, something about a circle, a moderation case, a
- * notice for the listener, the listener's own account; `refresh`: some may have been missed, ask for everything again.
+ * notice for the listener, the listener's own account, what they have bought or have a seat in (`entitlement`); `refresh`: some may have been missed, ask for everything again.
  */
-export const liveKinds = ['post', 'changed', 'circle', 'case', 'notice', 'account', 'refresh'] as const;
+export const liveKinds = ['post', 'changed', 'circle', 'case', 'notice', 'account', 'entitlement', 'refresh'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 /** The data of one event of the stream, as JSON; its name is the kind. A `post` in a circle carries the circle too. */

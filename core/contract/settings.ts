@@ -16,7 +16,7 @@ const operator = z.strictObject({
 });
 
 /** Outside services that a server may be set up to use: each is named on /privacy. */
-export const services = ['ai', 'esv', 'google', 'mail', 'stripe', 's3'] as const;
+export const services = ['ai', 'apple', 'esv', 'google', 'mail', 'stripe', 's3'] as const;
 export type Service = (typeof services)[number];
 
 /** The church's own settings that everybody may read. */

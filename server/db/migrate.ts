@@ -24,6 +24,7 @@ import { trends } from './migrations/032-trends.ts';
 import { grants } from './migrations/033-grants.ts';
 import { care } from './migrations/034-care.ts';
 import { dashboard } from './migrations/035-dashboard.ts';
+import { billing } from './migrations/036-billing.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   grants,
   care,
   dashboard,
+  billing,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

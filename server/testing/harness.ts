@@ -70,6 +70,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     secret: 'a secret for tests that nobody else knows',
     limits: { premiumDailySearches: 6 },
     trendsMinPeople: 5,
+    billingReconcileSeconds: 600,
     publicOrigin: null,
     trustProxy: true,
     rendererFolder: null,

@@ -108,6 +108,7 @@ const kinds: Readonly<Record<LiveKind, true>> = {
   case: true,
   notice: true,
   account: true,
+  entitlement: true,
   refresh: true,
 };
 export const liveKinds = Object.keys(kinds) as LiveKind[];

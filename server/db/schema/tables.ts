@@ -49,6 +49,50 @@ export interface Tables {
     action_id: string;
     created_at: number;
   };
+  billing_attempts: {
+    user_id: string;
+    id: string;
+    plan: string;
+    subscription_id: string | null;
+    created_at: number;
+  };
+  billing_cursors: {
+    name: string;
+    value: number;
+  };
+  billing_customers: {
+    user_id: string;
+    id: string;
+    stripe_id: string | null;
+    revision: number;
+    created_at: number;
+    synced_at: number | null;
+  };
+  billing_events: {
+    id: string;
+    created_at: number;
+  };
+  billing_refunds: {
+    user_id: string;
+    id: string;
+    subscription_id: string;
+    state: string;
+    created_at: number;
+  };
+  billing_reminders: {
+    purchase_id: string;
+    kind: string;
+    about: number;
+    created_at: number;
+  };
+  billing_tasks: {
+    id: string;
+    kind: string;
+    subject: string;
+    created_at: number;
+    run_at: number;
+    tries: number;
+  };
   blocks: {
     user_id: string;
     other_id: string;
@@ -169,6 +213,20 @@ export interface Tables {
     event_id: string;
     kind: string;
     user_id: string;
+  };
+  family_invites: {
+    id: string;
+    owner_id: string;
+    email: string;
+    email_key: string;
+    token_hash: string | null;
+    created_at: number;
+    expires_at: number;
+  };
+  family_seats: {
+    user_id: string;
+    owner_id: string;
+    joined_at: number;
   };
   feedback: {
     id: string;
@@ -351,6 +409,20 @@ export interface Tables {
     created_hash: string;
     search_text: string;
     bytes: number;
+  };
+  purchases: {
+    id: string;
+    source: string;
+    user_id: string;
+    plan: string;
+    status: string;
+    until: number;
+    renews_at: number | null;
+    cancel_at: number | null;
+    next_plan: string | null;
+    started_at: number;
+    first_paid_at: number | null;
+    signed_at: number | null;
   };
   registration_days: {
     day: string;

@@ -6,6 +6,7 @@ import { circleRows } from './circles.ts';
 import { dashboardRows } from './dashboard.ts';
 import { imageRows } from './images.ts';
 import { moderationRows } from './moderation.ts';
+import { paymentRows } from './payments.ts';
 import { postRows } from './posts.ts';
 import type { AnyInput, Row, World } from './row.ts';
 
@@ -20,6 +21,7 @@ export const createRows = (world: World): Record<RouteName, Row> => ({
   ...imageRows(world),
   ...dashboardRows(world),
   ...moderationRows(world),
+  ...paymentRows(),
   ...otherRows(world),
 });
 

@@ -14,6 +14,10 @@ const told: Record<Service, { name: string; text: ReactNode }> = {
       </>
     ),
   },
+  apple: {
+    name: 'Apple',
+    text: 'Purchases in the iOS app are made at Apple. We get a signed note of what was bought and until when, never a card.',
+  },
   esv: {
     name: 'The ESV API of Crossway',
     text: 'Our server asks it for passages, by their reference alone, such as “Romans 8:28-30”. It learns nothing of you.',

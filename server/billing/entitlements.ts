@@ -1,0 +1,72 @@
+import { highestEntitlement, type Entitlement } from '../../core/rules/billing/entitlement.ts';
+import type { PaidTier } from '../../core/rules/roles.ts';
+import { first, query, type Queries, type RowOf } from '../db/db.ts';
+import { accountChanged, type LiveMessage } from '../live/service.ts';
+import { purchasesOf } from './store.ts';
+
+type UserEntitlement = RowOf<
+  'users',
+  'subscription_tier' | 'subscription_until',
+  { subscription_tier: PaidTier | null }
+>;
+
+/** Whose seat somebody has. */
+export const findSeat = (userId: string): Queries<RowOf<'family_seats', 'owner_id'> | undefined> =>
+  first(query<RowOf<'family_seats', 'owner_id'>>('SELECT owner_id FROM family_seats WHERE user_id = ?', userId));
+
+const seatsOf = (ownerId: string): Queries<RowOf<'family_seats', 'user_id'>[]> =>
+  query<RowOf<'family_seats', 'user_id'>>(
+    'SELECT user_id FROM family_seats WHERE owner_id = ? ORDER BY user_id',
+    ownerId,
+  );
+
+/** Until when somebody's own family plan is open, in milliseconds; null without one. */
+export function* familyPlanUntil(userId: string, now: number): Queries<number | null> {
+  const family = (yield* purchasesOf(userId)).filter(({ plan }) => plan === 'family');
+  return highestEntitlement(family, now)?.until ?? null;
+}
+
+/**
+ * Works out from purchases and a seat what an account is entitled to, writes it where each request finds it, and does the same for
+ * who has a seat with it; seats end with the plan. Gives what is to be told once that is stored. For whoever changed a purchase or a
+ * seat, in the same transaction.
+ */
+export function* settleEntitlement(userId: string, now: number): Queries<LiveMessage[]> {
+  const messages = yield* settleAccount(userId, now);
+  const seats = yield* seatsOf(userId);
+  if (seats.length > 0 && (yield* familyPlanUntil(userId, now)) === null) {
+    yield* query('DELETE FROM family_seats WHERE owner_id = ?', userId);
+    yield* query('DELETE FROM family_invites WHERE owner_id = ?', userId);
+  }
+  for (const seat of seats) messages.push(...(yield* settleAccount(seat.user_id, now)));
+  return messages;
+}
+
+function* settleAccount(userId: string, now: number): Queries<LiveMessage[]> {
+  // Takes the row first: what two do about one account at once happens one after the other.
+  const before = yield* first(
+    query<UserEntitlement>(
+      'UPDATE users SET subscription_tier = subscription_tier WHERE id = ? RETURNING subscription_tier, subscription_until',
+      userId,
+    ),
+  );
+  if (!before) return [];
+  const after = yield* entitlementOf(userId, now);
+  const [tier, until] = [after?.tier ?? null, after?.until ?? null];
+  if (before.subscription_tier === tier && before.subscription_until === until) return [];
+  yield* query('UPDATE users SET subscription_tier = ?, subscription_until = ? WHERE id = ?', tier, until, userId);
+  return [accountChanged(userId), entitlementChanged(userId)];
+}
+
+function* entitlementOf(userId: string, now: number): Queries<Entitlement | null> {
+  const purchases: { plan: PaidTier; until: number }[] = yield* purchasesOf(userId);
+  const seat = yield* findSeat(userId);
+  const until = seat ? yield* familyPlanUntil(seat.owner_id, now) : null;
+  return highestEntitlement(until === null ? purchases : [...purchases, { plan: 'family', until }], now);
+}
+
+/** For whenever what somebody bought or has a seat in has changed. */
+export const entitlementChanged = (userId: string): LiveMessage => ({
+  kind: 'entitlement',
+  listeners: { to: 'user', userId },
+});
