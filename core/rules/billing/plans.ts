@@ -10,6 +10,9 @@ export interface PlanOffer {
   features: string[];
 }
 
+/** A plan's name within a sentence, and on a card that says already that it is one. */
+export const planNames: Readonly<Record<PaidTier, string>> = { basic: 'Basic', premium: 'Premium', family: 'Family' };
+
 /** In US dollars a month: what `npm run billing:setup` makes (docs/decisions.md 26). */
 export const planPrices: Readonly<Record<PaidTier, number>> = { basic: 4.99, premium: 9.99, family: 14.99 };
 
@@ -20,21 +23,18 @@ const searchesADay = (daily: number | null): string =>
 /** From the lowest to the highest. No claim without a feature behind it (docs/decisions.md 30). */
 export const planOffers = ({ premiumDailySearches }: LimitSettings): PlanOffer[] => {
   const premium = searchesADay(premiumDailySearches);
-  const offers: Record<PaidTier, Omit<PlanOffer, 'id'>> = {
+  const offers: Record<PaidTier, Omit<PlanOffer, 'id' | 'name'>> = {
     basic: {
-      name: 'Basic Plan',
       description: 'The community, and what is free.',
       popular: false,
       features: ['SoulFeed and Circles', searchesADay(3), 'Prayer journal'],
     },
     premium: {
-      name: 'Premium Plan',
       description: 'The community, and more guidance each day.',
       popular: true,
       features: [premium, 'SoulFeed and Circles', 'Prayer journal', 'Prayers and verses read aloud by your device'],
     },
     family: {
-      name: 'Family Plan',
       description: 'Premium for six people.',
       popular: false,
       features: [
@@ -45,5 +45,5 @@ export const planOffers = ({ premiumDailySearches }: LimitSettings): PlanOffer[]
       ],
     },
   };
-  return paidTiers.map((id) => ({ id, ...offers[id] }));
+  return paidTiers.map((id) => ({ id, name: `${planNames[id]} Plan`, ...offers[id] }));
 };
