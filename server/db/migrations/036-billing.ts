@@ -28,6 +28,8 @@ const createCustomers = async (knex: Knex): Promise<void> => {
     table.string('user_id', 36).primary();
     table.string('id', 36).notNullable().unique();
     table.string('plan', 20).notNullable();
+    // Of Stripe's price: a call that is made again says the same, whatever has been offered since.
+    table.string('price_id', 64).notNullable();
     table.string('subscription_id', 64);
     table.bigInteger('created_at').notNullable();
   });
@@ -66,7 +68,7 @@ const createQueues = async (knex: Knex): Promise<void> => {
     table.string('state', 10).notNullable();
     table.bigInteger('created_at').notNullable();
   });
-  // What has to reach Stripe, however often it takes: its subject is a customer's or a subscription's id.
+  // What has to reach Stripe, however often it takes: its subject is a customer's or a subscription's id (server/billing/tasks.ts).
   await knex.schema.createTable('billing_tasks', (table) => {
     table.string('id', 36).primary();
     table.string('kind', 30).notNullable();

@@ -53,6 +53,7 @@ export interface Tables {
     user_id: string;
     id: string;
     plan: string;
+    price_id: string;
     subscription_id: string | null;
     created_at: number;
   };

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { query, type Queries, type RowOf } from '../db/db.ts';
+
+/**
+ * What has to reach Stripe, however often it takes, and what its subject is:
+ * - `delete_customer`: a customer, deleted with all that it pays for;
+ * - `delete_begun_customer`: a row of billing_customers; its customer, whose id was never heard, is asked for once more and deleted;
+ * - `cancel_at_period_end`: a customer, none of whose subscriptions renews any more;
+ * - `cancel_now`: a subscription;
+ * - `refund`: a subscription, all of whose payments are given back, and which ends at once.
+ */
+export type TaskKind = 'delete_customer' | 'delete_begun_customer' | 'cancel_at_period_end' | 'cancel_now' | 'refund';
+
+export type TaskRow = RowOf<'billing_tasks', 'id' | 'kind' | 'subject' | 'tries', { kind: TaskKind }>;
+
+/** How long a task waits after its first failure, and at most; in milliseconds. */
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 6 * 60 * 60_000;
+/** Tasks that one turn of the job takes on. */
+const BATCH = 20;
+
+/** Has something done at Stripe, once this is stored. What waits already is done once, and soon. */
+export function* enqueueTask(kind: TaskKind, subject: string, now: number): Queries<void> {
+  // A new id: the turn that is at it already removes its own alone, and this one follows.
+  yield* query(
+    `INSERT INTO billing_tasks (id, kind, subject, created_at, run_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (kind, subject) DO UPDATE SET id = excluded.id, run_at = excluded.run_at, tries = 0`,
+    randomUUID(),
+    kind,
+    subject,
+    now,
+    now,
+  );
+}
+
+/** Those whose time has come, each put off first: a process that dies at one comes back to it. */
+export function* takeTasks(now: number): Queries<TaskRow[]> {
+  const due = yield* query<TaskRow>(
+    `SELECT id, kind, subject, tries FROM billing_tasks WHERE run_at <= ? ORDER BY run_at, id LIMIT ${BATCH}`,
+    now,
+  );
+  for (const { id, tries } of due)
+    yield* query(
+      'UPDATE billing_tasks SET tries = tries + 1, run_at = ? WHERE id = ?',
+      now + Math.min(FIRST_WAIT * 2 ** Math.min(tries, 20), LONGEST_WAIT),
+      id,
+    );
+  return due;
+}
+
+export const removeTask = (id: string): Queries<unknown> => query('DELETE FROM billing_tasks WHERE id = ?', id);
