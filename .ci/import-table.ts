@@ -140,6 +140,11 @@ const written: Record<string, Written> = {
     packages: 'react @tanstack/react-query idb',
     instead: 'renderer/api and renderer/platform know core only: what belongs to a feature goes to renderer/features',
   },
+  'renderer/features/billing': {
+    may: 'renderer/features/*/index.ts renderer/ui renderer/api renderer/platform core content/generated',
+    packages: `${react} @stripe/stripe-js @stripe/react-stripe-js`,
+    instead: "take it from the other feature's index.ts; Stripe belongs to what only /subscribe loads",
+  },
   'renderer/features/*': {
     may: 'renderer/features/*/index.ts renderer/ui renderer/api renderer/platform core content/generated',
     packages: `${react} react-hook-form`,

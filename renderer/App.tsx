@@ -6,6 +6,7 @@ import { JournalSync } from './features/journal/index.ts';
 import { OfflineIndicator } from './features/offline/index.ts';
 import { navEntries, pageRoutes, paths } from './routes.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
+import { DocumentGuard } from './shell/DocumentGuard.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -51,15 +52,17 @@ const Screen = () => {
       <main id="main" tabIndex={-1} className={styles.main}>
         <JournalSync />
         <ErrorBoundary resetKey={key}>
-          <Suspense>
-            <Routes>
-              {pageRoutes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<OtherPages />} />
-            </Routes>
-            <RouteEffects />
-          </Suspense>
+          <DocumentGuard>
+            <Suspense>
+              <Routes>
+                {pageRoutes.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<OtherPages />} />
+              </Routes>
+              <RouteEffects />
+            </Suspense>
+          </DocumentGuard>
         </ErrorBoundary>
       </main>
       <Footer />

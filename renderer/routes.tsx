@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { subscribePath } from '../core/rules/billing/paths.ts';
 import { HomePage } from './features/home/HomePage.tsx';
 import { lazyPart, type LazyPart } from './platform/lazyPart.ts';
 import type { NavEntry } from './shell/BottomNav.tsx';
@@ -67,6 +68,7 @@ export const pageRoutes: PageRoute[] = [
   { path: '/circles/:id', Page: CirclePage },
 ];
 
-export const paths: ReadonlySet<string> = new Set(pageRoutes.map((route) => route.path));
+/** With /subscribe, which is loaded as a document of its own: nothing of it belongs into the first chunk. */
+export const paths: ReadonlySet<string> = new Set([...pageRoutes.map((route) => route.path), subscribePath]);
 
 export const navEntries: NavEntry[] = pageRoutes.flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []));

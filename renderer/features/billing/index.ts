@@ -3,3 +3,4 @@
 export { PlanCard, PlanList } from './plans/PlanCard.tsx';
 export { freeOffer, offerOf, periodLabel, priceLabel, type Offer } from './plans/offers.ts';
 export { usePlans } from './plans/usePlans.ts';
+export { SubscribeLink } from './SubscribeLink.tsx';

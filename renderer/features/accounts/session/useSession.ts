@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import { isPaymentDocument } from '../../../platform/paymentDocument.ts';
 import { accountKey } from './account.ts';
 
 /** Comes with the header's menu of who is signed in: a sign-out made offline finds it loaded. */
@@ -12,7 +13,9 @@ export const useSession = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMemo(() => {
-    const context = { queryClient, goHome: () => void navigate('/') };
+    // Away from /subscribe leads a page load, which must not come before everything of the person is cleared.
+    const goHome = () => void (isPaymentDocument || navigate('/'));
+    const context = { queryClient, goHome };
     return {
       /** Puts the user in place that the server has just answered with. */
       setSignedIn: async (user: CurrentUser) => (await loadSignInOut()).setSignedIn(user, context),
@@ -21,7 +24,11 @@ export const useSession = () => {
         await queryClient.cancelQueries({ queryKey: accountKey });
         await queryClient.invalidateQueries({ queryKey: accountKey });
       },
-      signOut: async () => (await loadSignInOut()).signOutAccount('here', context),
+      signOut: async () => {
+        const end = await (await loadSignInOut()).signOutAccount('here', context);
+        if (isPaymentDocument && end.end === 'left') window.location.assign('/');
+        return end;
+      },
       signOutEverywhere: async () => (await loadSignInOut()).signOutAccount('everywhere', context),
       signOutDeleted: async () => (await loadSignInOut()).signOutDeleted(context),
     };
