@@ -4,3 +4,8 @@ export { PlanCard, PlanList } from './plans/PlanCard.tsx';
 export { freeOffer, offerOf, periodLabel, priceLabel, type Offer } from './plans/offers.ts';
 export { usePlans } from './plans/usePlans.ts';
 export { SubscribeLink } from './SubscribeLink.tsx';
+export { useSale, type Sale, type SoldOffer } from './plans/useSale.ts';
+export { UpgradeLink } from './plans/UpgradeLink.tsx';
+export { PlanChooser } from './chooser/PlanChooser.tsx';
+export { isInIosApp } from './ios/isInIosApp.ts';
+export { useSubscription } from './useSubscription.ts';

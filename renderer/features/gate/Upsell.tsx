@@ -1,53 +1,38 @@
-import { Check } from 'lucide-react';
+import { sentenceOf } from '../../api/sentences.ts';
+import { classes } from '../../ui/classes.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { classes } from '../../ui/classes.ts';
-import { Tag } from '../../ui/text/Tag.tsx';
-import { useHasPath } from '../../ui/paths.ts';
+import {
+  isInIosApp,
+  PlanCard,
+  PlanList,
+  UpgradeLink,
+  useSale,
+  type Offer,
+  type Sale,
+  type SoldOffer,
+} from '../billing/index.ts';
 import styles from './gate.module.css';
 
-interface Offer {
-  name: string;
-  price: string;
-  period: string;
-  features: readonly string[];
-}
-
 /** As specified (docs/specification.md 2 §2). Only what there is: no claim without a feature behind it. */
-const free: Offer = { name: 'Basic', price: '$0', period: 'Free', features: ['Limited searches per day'] };
-const premium: Offer = {
-  name: 'Premium',
-  price: '$9.99',
-  period: '/month',
-  features: ['More searches per day', 'SoulFeed and Circles'],
-};
+const basic: Offer = { name: 'Basic', price: '$0', period: 'Free', features: ['Limited searches per day'] };
 
 /** For whoever is signed in where the server asks for a subscription. */
 export const Upsell = ({ page, about }: { page: string; about: string }) => {
-  const canSubscribe = useHasPath('/subscribe');
+  const sale = useSale();
+  const premium = sale.offers.find(({ id }) => id === 'premium');
   return (
     <div className={classes(layout.stack5, styles.upsell)}>
       <header className={layout.stack2}>
         <h1 tabIndex={-1}>Upgrade to Access {page}</h1>
         <p className={layout.soft}>{about}</p>
       </header>
-      <ul className={styles.offers}>
-        <li>
-          <OfferCard offer={free} />
-        </li>
-        <li>
-          <OfferCard offer={premium} recommended />
-        </li>
-      </ul>
-      <p className={layout.hint}>Cancel anytime. No hidden fees. 30-day money-back guarantee.</p>
+      {premium ? <Offers premium={premium} /> : <NoOffers sale={sale} />}
       <div className={classes(layout.row, styles.ways)}>
-        {canSubscribe && (
-          <Link to="/subscribe" className={buttonClass('primary')}>
-            Upgrade to Premium
-          </Link>
-        )}
+        <UpgradeLink />
         <Link to="/" className={buttonClass('quiet')}>
           Back to Home
         </Link>
@@ -56,22 +41,34 @@ export const Upsell = ({ page, about }: { page: string; about: string }) => {
   );
 };
 
-const OfferCard = ({ offer, recommended = false }: { offer: Offer; recommended?: boolean }) => (
-  <Card className={classes(layout.stack3, styles.offer, recommended && styles.recommended)}>
-    <div className={layout.ends}>
-      <h2>{offer.name}</h2>
-      {recommended && <Tag>Recommended</Tag>}
-    </div>
-    <p className={styles.price}>
-      <strong>{offer.price}</strong> {offer.period}
+const Offers = ({ premium }: { premium: SoldOffer }) => (
+  <>
+    <PlanList>
+      <PlanCard offer={basic} />
+      <PlanCard offer={premium} mark="Recommended" />
+    </PlanList>
+    {/* What Apple sells, Apple gives money back for. */}
+    <p className={layout.hint}>
+      {isInIosApp()
+        ? 'Cancel anytime. No hidden fees.'
+        : 'Cancel anytime. No hidden fees. 30-day money-back guarantee.'}
     </p>
-    <ul className={layout.stack2}>
-      {offer.features.map((feature) => (
-        <li key={feature} className={styles.feature}>
-          <Check size={18} aria-hidden />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  </Card>
+  </>
 );
+
+const NoOffers = ({ sale: { isPending, error, retry } }: { sale: Sale }) => {
+  if (error) return <RetryNotice onRetry={retry}>We could not look up the plans. {sentenceOf(error)}</RetryNotice>;
+  if (isPending)
+    return (
+      <div className={styles.wide} aria-busy="true">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton lines={[60, 100, 80]} />
+      </div>
+    );
+  return (
+    <p className={styles.wide}>
+      No subscription is sold here today. Whoever runs this server can open these pages to your account:{' '}
+      <Link to="/support">please write to us</Link>.
+    </p>
+  );
+};

@@ -3,14 +3,14 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { useHasPath } from '../../ui/paths.ts';
 import { useReturnState } from '../accounts/index.ts';
+import { UpgradeLink } from '../billing/index.ts';
 
 /**
- * The ways to more searches, as far as their screens exist: both to /login, or an upgrade (docs/specification.md 1 §6).
+ * The ways to more searches, as far as there are any: both to /login, or an upgrade (docs/specification.md 1 §6).
  */
 export const LimitActions = ({ limit }: { limit: SearchLimit }) => {
   const returnState = useReturnState();
   const login = useHasPath('/login');
-  const subscribe = useHasPath('/subscribe');
   return (
     <>
       {limit.requiresAuth && login && (
@@ -23,11 +23,7 @@ export const LimitActions = ({ limit }: { limit: SearchLimit }) => {
           </Link>
         </>
       )}
-      {!limit.requiresAuth && limit.requiresUpgrade && subscribe && (
-        <Link to="/subscribe" className={buttonClass('primary')}>
-          Upgrade to Premium
-        </Link>
-      )}
+      {!limit.requiresAuth && limit.requiresUpgrade && <UpgradeLink />}
     </>
   );
 };

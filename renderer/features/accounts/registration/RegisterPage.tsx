@@ -9,7 +9,8 @@ import { EntryPage } from '../EntryPage.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx';
 import { GoogleButton } from '../signIn/GoogleButton.tsx';
-import { PlanChooser } from '../plans/PlanChooser.tsx';
+import { PlanChooser, useSale } from '../../billing/index.ts';
+import { useAuthOptions } from '../useAuthOptions.ts';
 import { registrationProblem, personProblem } from './checks.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useReturnPath } from '../returnPath.ts';
@@ -30,6 +31,9 @@ export const RegisterPage = () => {
   const from = useReturnPath();
   const [search] = useSearchParams();
   const [newcomer, setNewcomer] = useState<CurrentUser | null>(null);
+  const mailed = useAuthOptions()?.mail ?? false;
+  // Asked ahead: the plans stand there as soon as the account does.
+  useSale();
 
   const onRegistered = async (user: CurrentUser) => {
     toast(`Welcome to ${site().name}!`, { description: `We're glad you're here, ${user.nickname}.` });
@@ -37,7 +41,7 @@ export const RegisterPage = () => {
     await setSignedIn(user);
   };
 
-  if (newcomer) return <PlanChooser user={newcomer} />;
+  if (newcomer) return <PlanChooser user={newcomer} mailed={mailed} />;
   if (status === 'signed-in') return <Navigate to={from} replace />;
   if (search.get('google') === 'new') return <CompleteSignUp onRegistered={onRegistered} />;
   return <Registration from={from} onRegistered={onRegistered} />;

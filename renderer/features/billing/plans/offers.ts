@@ -34,3 +34,11 @@ export const offerOf = ({ id, price, interval, features }: Plan): Offer => ({
   period: periodLabel(interval),
   features,
 });
+
+/** The one product of the iOS app, at Apple's price (docs/specification.md 2 §9). */
+export const appleOffer = (features: readonly string[]): Offer => ({
+  name: planNames.premium,
+  price: '$19.99',
+  period: 'per year',
+  features,
+});

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SubscriptionState } from '../../../core/contract/billing.ts';
+import { routes } from '../../../core/contract/routes.ts';
+import { call } from '../../api/client.ts';
+import { useSession } from '../accounts/index.ts';
+
+export const subscriptionKey = [routes.subscription.path] as const;
+
+/** What somebody has bought or has a seat in. By person: of who leaves nothing is asked for nobody. */
+export const useSubscription = (userId: string) =>
+  useQuery({ queryKey: [...subscriptionKey, userId], queryFn: ({ signal }) => call('subscription', { signal }) });
+
+/** Puts what the server has just said about it in place, and asks anew what somebody may do. */
+export const useStoreSubscription = (userId: string) => {
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  return async (state: SubscriptionState) => {
+    await queryClient.cancelQueries({ queryKey: subscriptionKey });
+    queryClient.setQueryData([...subscriptionKey, userId], state);
+    await refresh();
+  };
+};
