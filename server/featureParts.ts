@@ -24,7 +24,7 @@ export const share = (api: Api, deps: Omit<FeatureDependencies, keyof Secrets>, 
   const { library, now, jobs, mail } = deps;
   const mailService = createMail({ ...deps, ...mail });
   const live = createLive({ ...deps, findSession: sessions.find });
-  liveRoutes(api, live, deps.gate, sessions.cookie.read);
+  liveRoutes(api, live, sessions.cookie.read);
   const findSigns = createFindSigns(library, libraryNames(library));
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mailService.drain(isStopping));
   return {

@@ -75,7 +75,7 @@ export const createLive = ({ db, gate, now, findSession, stopping }: Dependencie
         const session = await findSession(tokenHash);
         if (session?.account.id !== userId) return null;
         const rights = rightsOf(session.account, await db.read(() => readRelations(userId)), gate);
-        return rights && { rights, until: session.until };
+        return { rights, until: session.until };
       };
       const stream = new LiveStream(userId, ask, now, isReconnected);
       streams.add(stream);

@@ -1,3 +1,4 @@
+import type { LiveKind } from '../../core/contract/live.ts';
 import { mayDo, type GateSettings } from '../../core/rules/abilities.ts';
 import type { Account } from '../http/identity/person.ts';
 import type { LiveMessage } from './service.ts';
@@ -6,23 +7,29 @@ import type { Relations } from './store.ts';
 /** What one listener hears, as it was when last asked for. */
 export interface Rights extends Relations {
   userId: string;
+  /** Whether they may read what stands behind the gate; who may not hears of themselves alone. */
+  mayRead: boolean;
   isStaff: boolean;
   isPastoral: boolean;
 }
 
-/** What an account may hear; null where it may not listen at all. A suspension changes nothing: who is suspended reads. */
-export const rightsOf = (account: Account, relations: Relations, gate: GateSettings): Rights | null => {
+/** What an account may hear. A suspension changes nothing: who is suspended reads. */
+export const rightsOf = (account: Account, relations: Relations, gate: GateSettings): Rights => {
   const subject = { ...account, suspended: false };
-  if (!mayDo(subject, 'readGated', gate)) return null;
   return {
     ...relations,
     userId: account.id,
+    mayRead: mayDo(subject, 'readGated', gate),
     isStaff: mayDo(subject, 'moderate', gate),
     isPastoral: mayDo(subject, 'readPastoral', gate),
   };
 };
 
-export const mayHear = (rights: Rights, { listeners, circleId, author }: LiveMessage): boolean => {
+/** What is told to one person of themselves, with or without a subscription. */
+const ownKinds: readonly LiveKind[] = ['account', 'entitlement', 'notice', 'refresh'];
+
+export const mayHear = (rights: Rights, { kind, listeners, circleId, author }: LiveMessage): boolean => {
+  if (!rights.mayRead && (listeners.to !== 'user' || !ownKinds.includes(kind))) return false;
   if (author !== undefined && rights.unheard.has(author) && !looksAfter(rights, circleId)) return false;
   switch (listeners.to) {
     case 'everyone':

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { prepare, type PreparedMessage } from './service.ts';
+import { everythingChanged, prepare, type PreparedMessage } from './service.ts';
 import { mayHear, type Rights } from './rights.ts';
 
 /** How often a stream says that it is there, and asks whether it may go on, in milliseconds. */
@@ -15,7 +15,7 @@ const MAX_WAITING = 200;
 /** How soon a browser comes back, in milliseconds, spread so that a restart does not bring all of them at once. */
 const retryTime = () => 1_000 + Math.floor(Math.random() * 4_000);
 
-const refresh = prepare({ kind: 'refresh', listeners: { to: 'everyone' } });
+const everything = prepare(everythingChanged);
 const heartbeat = Buffer.from(':\n\n');
 
 /** What may be heard now, and until when by time alone (milliseconds since 1970); null when nothing may be any more. */
@@ -27,6 +27,7 @@ export class LiveStream {
   readonly userId: string;
   private readonly ask: Ask;
   private readonly now: () => number;
+  private readonly missed: PreparedMessage;
   /** Null while it is being asked for. */
   private rights: Rights | null = null;
   private waiting: PreparedMessage[] = [];
@@ -35,23 +36,25 @@ export class LiveStream {
 
   constructor(userId: string, ask: Ask, now: () => number, isReconnected: boolean) {
     this.userId = userId;
+    this.missed = prepare({ kind: 'refresh', listeners: { to: 'user', userId } });
     this.ask = ask;
     this.now = now;
     this.body.once('close', () => clearTimeout(this.timer));
     // The id never changes: a browser that comes back sends it, and is told that it may have missed something.
     this.body.push(`:\nretry: ${retryTime()}\nid: 1\n\n`);
-    if (isReconnected) this.refresh();
+    if (isReconnected) this.hear(this.missed);
   }
 
   hear(prepared: PreparedMessage): void {
     if (this.rights) {
       if (mayHear(this.rights, prepared.message)) this.send(prepared.text);
     } else if (this.waiting.length < MAX_WAITING) this.waiting.push(prepared);
-    else this.waiting = [refresh];
+    else this.waiting = [this.missed];
   }
 
-  refresh(): void {
-    this.hear(refresh);
+  /** Whoever may hear of others asks for everything again: `missed` where this listener's own may be among it. */
+  refresh(what: 'changed' | 'missed'): void {
+    this.hear(what === 'missed' ? this.missed : everything);
   }
 
   /** Until it has asked what may be heard now, what happens waits. */

@@ -24,13 +24,16 @@ export const createTeller = (streams: Registry, stopping: AbortSignal) => {
     }
   };
 
-  const refreshAll = coalesced(async () => {
-    for (const slice of slices(streams.all(), SLICE)) {
-      if (stopping.aborted) return;
-      for (const stream of slice) stream.refresh();
-      if (slice.length === SLICE) await setTimeout(REFRESH_PAUSE);
-    }
-  });
+  const refreshAll = (what: 'changed' | 'missed') =>
+    coalesced(async () => {
+      for (const slice of slices(streams.all(), SLICE)) {
+        if (stopping.aborted) return;
+        for (const stream of slice) stream.refresh(what);
+        if (slice.length === SLICE) await setTimeout(REFRESH_PAUSE);
+      }
+    });
+  const tellChanged = refreshAll('changed');
+  const tellMissed = refreshAll('missed');
 
   const checkAll = coalesced(async () => {
     for (const slice of slices(streams.all(), CHECKS))
@@ -40,7 +43,7 @@ export const createTeller = (streams: Registry, stopping: AbortSignal) => {
   return {
     tell(message: LiveMessage): void {
       const { listeners, kind } = message;
-      if (listeners.to === 'everyone' && kind === 'refresh') return void refreshAll();
+      if (listeners.to === 'everyone' && kind === 'refresh') return void tellChanged();
       const prepared = prepare(message);
       if (listeners.to !== 'user') {
         queue.push(prepared);
@@ -56,7 +59,7 @@ export const createTeller = (streams: Registry, stopping: AbortSignal) => {
     doubtAll(): void {
       for (const stream of streams.all()) stream.doubt();
       void checkAll();
-      void refreshAll();
+      void tellMissed();
     },
   };
 };
