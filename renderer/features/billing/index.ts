@@ -9,3 +9,4 @@ export { UpgradeLink } from './plans/UpgradeLink.tsx';
 export { PlanChooser } from './chooser/PlanChooser.tsx';
 export { isInIosApp } from './ios/isInIosApp.ts';
 export { useSubscription } from './useSubscription.ts';
+export { useEntitlement } from './useEntitlement.ts';

@@ -11,6 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { classes } from '../../ui/classes.ts';
 import type { KnownPerson } from '../accounts/index.ts';
+import { useEntitlement } from '../billing/index.ts';
 import { useLive } from '../live/index.ts';
 import { Upsell } from './Upsell.tsx';
 import { useGate } from './useGate.ts';
@@ -43,6 +44,8 @@ const Head = ({ page }: { page: string }) => {
 
 const Opening = ({ page, about, own, children }: GateProps) => {
   const gate = useGate();
+  // A plan that begins, here or anywhere, opens the page; one that ends closes it.
+  useEntitlement();
   if (gate.state === 'open')
     return (
       <>

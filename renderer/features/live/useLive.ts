@@ -30,12 +30,12 @@ const join = (owner: string): (() => void) => {
 
 /**
  * Tells of what happens on the server while somebody is signed in and the component stands; ids only. `refresh` means that
- * some of it may have been missed: a screen that shows a list listens to that as well.
+ * some of it may have been missed: a screen that shows a list listens to that as well. `about` says whether it is about the
+ * community, of which nothing is told to who may not enter it, or about the person's own account.
  */
-export const useLive = (kind: LiveKind, handler: Handler): void => {
+export const useLive = (kind: LiveKind, handler: Handler, about: 'community' | 'account' = 'community'): void => {
   const { status, user } = useAccount();
-  // Whoever may not enter the community hears nothing of it: the server would refuse the stream again and again.
-  const owner = status === 'signed-in' && user.abilities.readGated ? user.id : null;
+  const owner = status === 'signed-in' && (about === 'account' || user.abilities.readGated) ? user.id : null;
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;

@@ -15,6 +15,8 @@ interface SessionContext {
   goHome(): void;
 }
 
+export { tellOtherTabs };
+
 /** Puts the user in place that the server has just answered with. */
 export const setSignedIn = (user: CurrentUser, { queryClient }: SessionContext): void => {
   setSignOutPending(false);

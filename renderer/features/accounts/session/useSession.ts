@@ -16,13 +16,19 @@ export const useSession = () => {
     // Away from /subscribe leads a page load, which must not come before everything of the person is cleared.
     const goHome = () => void (isPaymentDocument || navigate('/'));
     const context = { queryClient, goHome };
+    const refresh = async () => {
+      await queryClient.cancelQueries({ queryKey: accountKey });
+      await queryClient.invalidateQueries({ queryKey: accountKey });
+    };
     return {
       /** Puts the user in place that the server has just answered with. */
       setSignedIn: async (user: CurrentUser) => (await loadSignInOut()).setSignedIn(user, context),
       /** Asks the server again who is signed in and what they may do. An answer on its way may be older than the change. */
-      refresh: async () => {
-        await queryClient.cancelQueries({ queryKey: accountKey });
-        await queryClient.invalidateQueries({ queryKey: accountKey });
+      refresh,
+      /** The same in this browser's other tabs too: not every page hears of it from the server. */
+      refreshTabs: async () => {
+        await refresh();
+        (await loadSignInOut()).tellOtherTabs('changed');
       },
       signOut: async () => {
         const end = await (await loadSignInOut()).signOutAccount('here', context);
