@@ -90,6 +90,11 @@ describe('a live stream ends within two seconds', () => {
       'of its deletion by an admin',
       async ({ user }) => (await admin()).call('deleteUser', { params: { userId: user.id } }),
     ],
+    [
+      'of fewer powers',
+      async ({ user }) =>
+        (await admin()).call('setUserRole', { params: { userId: user.id }, body: { role: 'registered' } }),
+    ],
   ])('%s', async (_, act) => {
     const who = await premium();
     const [stream, bystander] = [await listen(who.client), await listen((await premium()).client)];
