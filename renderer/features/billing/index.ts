@@ -10,3 +10,4 @@ export { PlanChooser } from './chooser/PlanChooser.tsx';
 export { isInIosApp } from './ios/isInIosApp.ts';
 export { useSubscription } from './useSubscription.ts';
 export { useEntitlement } from './useEntitlement.ts';
+export { Membership } from './manage/Membership.tsx';

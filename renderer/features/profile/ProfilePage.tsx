@@ -9,11 +9,11 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 import { Journal } from '../journal/index.ts';
+import { Membership } from '../billing/index.ts';
 import { BlockedPeople } from '../blocks/index.ts';
 import { Notices } from '../notices/index.ts';
 import { SavedNotes } from '../notes/index.ts';
 import { AdminBanner } from './AdminBanner.tsx';
-import { Membership } from './Membership.tsx';
 import { ProfileCard } from './card/ProfileCard.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { Security } from './account/Security.tsx';
@@ -42,7 +42,7 @@ const Profile = ({ user }: { user: CurrentUser }) => (
     {user.abilities.enterAdmin && <AdminBanner user={user} />}
     <ProfileCard user={user} />
     <Notices />
-    {!user.abilities.enterAdmin && <Membership user={user} />}
+    <Membership user={user} />
     <Suspense fallback={<JournalSkeleton />}>
       <Journal owner={user.id} />
     </Suspense>

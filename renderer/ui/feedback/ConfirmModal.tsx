@@ -15,6 +15,8 @@ type ConfirmModalProps = Confirmation & {
   /** What the button does, in a word or two; and while it does so. */
   confirm: string;
   confirming: string;
+  /** What the other button says: where "Cancel" could be taken for the very thing that is asked about. */
+  dismiss?: string;
   /** `primary` where nothing is lost by it. */
   kind?: 'danger' | 'primary';
   onClose(): void;
@@ -26,6 +28,7 @@ export const ConfirmModal = ({
   children,
   confirm,
   confirming,
+  dismiss = 'Cancel',
   onConfirm,
   failed,
   onClose,
@@ -64,7 +67,7 @@ export const ConfirmModal = ({
         {problem && <Notice tone="bad">{problem}</Notice>}
         <ModalActions>
           <Button kind="quiet" onClick={onClose} disabled={busy}>
-            Cancel
+            {dismiss}
           </Button>
           <Button type="submit" kind={kind} disabled={busy}>
             {busy ? confirming : confirm}
