@@ -29,7 +29,7 @@ const wordsOf = (user: AdminUser, own: boolean, action: AskedAction) => {
     case 'delete':
       return {
         title: 'Delete this account?',
-        text: 'The account and everything in it goes at once and for good. This can’t be undone.',
+        text: 'The account and everything in it goes at once and for good. This can’t be undone. A plan that is paid for by card ends with it, and no payment is given back by this; one that was bought in the iOS app has to be cancelled by its owner, at Apple.',
         confirm: 'Delete account',
         confirming: 'Deleting...',
       };

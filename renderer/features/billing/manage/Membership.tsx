@@ -14,6 +14,7 @@ import { periodLabel, priceLabel } from '../plans/offers.ts';
 import { UpgradeLink } from '../plans/UpgradeLink.tsx';
 import { usePlans } from '../plans/usePlans.ts';
 import { useSale } from '../plans/useSale.ts';
+import { useEntitlement } from '../useEntitlement.ts';
 import { useSubscription } from '../useSubscription.ts';
 import { dayLabel } from './dayLabel.ts';
 import { stateWords } from './stateWords.ts';
@@ -25,6 +26,7 @@ const UPGRADE = 'Upgrade to Premium';
 /** What somebody has bought and may do about it; the way to a plan, where one is sold; else nothing. */
 export const Membership = ({ user }: { user: CurrentUser }) => {
   const { data: state, error, refetch } = useSubscription(user.id);
+  useEntitlement();
   const { services } = useSite();
   const hasPlan = user.subscriptionStatus === 'active';
   if (state) return <Known state={state} user={user} />;

@@ -5,10 +5,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import { isInIosApp } from '../ios/isInIosApp.ts';
 import { useSale } from '../plans/useSale.ts';
 import { SubscribeLink } from '../SubscribeLink.tsx';
+import { AppleLink } from './AppleLink.tsx';
 import { StripeActions } from './StripeActions.tsx';
-
-/** Where Apple lets people manage what they bought in apps. */
-const APPLE_SUBSCRIPTIONS = 'https://apps.apple.com/account/subscriptions';
 
 interface WaysProps {
   state: SubscriptionState;
@@ -28,7 +26,7 @@ export const Ways = ({ state, userId, onDone }: WaysProps) => {
       </div>
     );
   if (status === 'ended') return <BeginAgain />;
-  if (source === 'apple') return <AtApple />;
+  if (source === 'apple') return <AppleLink />;
   if (isInIosApp()) return <p>You began it on our website: please change or cancel it there, in your profile.</p>;
   if (status === 'incomplete')
     return (
@@ -49,14 +47,6 @@ export const Ways = ({ state, userId, onDone }: WaysProps) => {
     </>
   );
 };
-
-const AtApple = () => (
-  <div className={layout.row}>
-    <a href={APPLE_SUBSCRIPTIONS} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-      Manage Subscription at Apple
-    </a>
-  </div>
-);
 
 const BeginAgain = () => {
   if (useSale().offers.length === 0) return null;

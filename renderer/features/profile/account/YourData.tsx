@@ -14,6 +14,7 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { GoogleButton, useSession } from '../../accounts/index.ts';
+import { PlanAtDeletion } from '../../billing/index.ts';
 import { site } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../ProfilePage.module.css';
@@ -100,6 +101,7 @@ const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose(): void }
         <li>your posts with their pictures, and your place in circles</li>
         <li>your recent searches and the feedback you sent</li>
       </ul>
+      <PlanAtDeletion user={user} />
       <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.stackFields}>
         {problem && !problem.fields?.['password'] && !problem.fields?.['word'] && (
           <Notice tone="bad" title={problem.title}>
