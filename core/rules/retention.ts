@@ -49,6 +49,8 @@ export const retention = {
   /** Invites to a circle: by mail, and by link or QR code. */
   mailInvite: 14 * DAY,
   linkInvite: 7 * DAY,
+  /** Invites to a seat of a family plan. */
+  familyInvite: 7 * DAY,
   /** How long a picture waits for its post or profile. */
   unusedImage: DAY,
   /** How long a notice is kept once it was read. */

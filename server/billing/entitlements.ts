@@ -1,7 +1,9 @@
 import { highestEntitlement, type Entitlement } from '../../core/rules/billing/entitlement.ts';
 import type { PaidTier } from '../../core/rules/roles.ts';
+import { findUser } from '../accounts/service.ts';
 import { first, query, type Queries, type RowOf } from '../db/db.ts';
 import { accountChanged, type LiveMessage } from '../live/service.ts';
+import { enqueueMail } from '../mail/service.ts';
 import { purchasesOf } from './store.ts';
 
 type UserEntitlement = RowOf<
@@ -13,6 +15,18 @@ type UserEntitlement = RowOf<
 /** Whose seat somebody has. */
 export const findSeat = (userId: string): Queries<RowOf<'family_seats', 'owner_id'> | undefined> =>
   first(query<RowOf<'family_seats', 'owner_id'>>('SELECT owner_id FROM family_seats WHERE user_id = ?', userId));
+
+/**
+ * Takes an account to the end of the transaction: what two do about one account at once happens one after the other. Undefined where
+ * it was deleted.
+ */
+export const holdAccount = (userId: string): Queries<UserEntitlement | undefined> =>
+  first(
+    query<UserEntitlement>(
+      'UPDATE users SET subscription_tier = subscription_tier WHERE id = ? RETURNING subscription_tier, subscription_until',
+      userId,
+    ),
+  );
 
 const seatsOf = (ownerId: string): Queries<RowOf<'family_seats', 'user_id'>[]> =>
   query<RowOf<'family_seats', 'user_id'>>(
@@ -34,22 +48,26 @@ export function* familyPlanUntil(userId: string, now: number): Queries<number | 
 export function* settleEntitlement(userId: string, now: number): Queries<LiveMessage[]> {
   const messages = yield* settleAccount(userId, now);
   const seats = yield* seatsOf(userId);
-  if (seats.length > 0 && (yield* familyPlanUntil(userId, now)) === null) {
-    yield* query('DELETE FROM family_seats WHERE owner_id = ?', userId);
+  if ((yield* familyPlanUntil(userId, now)) === null) {
     yield* query('DELETE FROM family_invites WHERE owner_id = ?', userId);
+    yield* query('DELETE FROM family_seats WHERE owner_id = ?', userId);
+    for (const seat of seats) yield* enqueueSeatEnded(seat.user_id, now);
   }
   for (const seat of seats) messages.push(...(yield* settleAccount(seat.user_id, now)));
   return messages;
 }
 
+/** The kind of mail that tells somebody that their seat has ended. */
+export const SEAT_ENDED = 'family-seat-ended';
+
+/** Has somebody told by mail that their seat has ended. An address that nobody confirmed may be a stranger's, and is not written to. */
+export function* enqueueSeatEnded(userId: string, now: number): Queries<void> {
+  const user = yield* findUser(userId);
+  if (user && user.verified_at !== null) yield* enqueueMail(SEAT_ENDED, user.email, {}, now);
+}
+
 function* settleAccount(userId: string, now: number): Queries<LiveMessage[]> {
-  // Takes the row first: what two do about one account at once happens one after the other.
-  const before = yield* first(
-    query<UserEntitlement>(
-      'UPDATE users SET subscription_tier = subscription_tier WHERE id = ? RETURNING subscription_tier, subscription_until',
-      userId,
-    ),
-  );
+  const before = yield* holdAccount(userId);
   if (!before) return [];
   const after = yield* entitlementOf(userId, now);
   const [tier, until] = [after?.tier ?? null, after?.until ?? null];

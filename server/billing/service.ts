@@ -1,5 +1,13 @@
 // What other features of the server may use of billing.
-export { entitlementChanged, familyPlanUntil, findSeat, settleEntitlement } from './entitlements.ts';
+export {
+  enqueueSeatEnded,
+  entitlementChanged,
+  familyPlanUntil,
+  findSeat,
+  holdAccount,
+  SEAT_ENDED,
+  settleEntitlement,
+} from './entitlements.ts';
 export { readState } from './view.ts';
 export { purchasesOf, savePurchase, type PurchaseRow } from './store.ts';
 export type { AppleSettings } from './apple/settings.ts';

@@ -26,14 +26,19 @@ export const currentPurchase = (purchases: readonly PurchaseRow[]): PurchaseRow 
 /** What a person has bought or has a seat in, as screens show it. */
 export function* readState(userId: string, now: number): Queries<SubscriptionState> {
   const purchase = currentPurchase(yield* purchasesOf(userId));
-  const isOpen = purchase && purchase.until > now;
-  const seat = isOpen ? undefined : yield* findSeat(userId);
+  const own = purchase ? yield* stateOf(purchase, userId, now) : none;
+  // Who has cancelled may have taken a seat already, for when their own plan ends.
+  const goesOn = purchase && purchase.until > now && purchase.cancel_at === null;
+  const seat = goesOn ? undefined : yield* findSeat(userId);
   const seatUntil = seat ? yield* familyPlanUntil(seat.owner_id, now) : null;
-  if (seatUntil !== null)
-    return { ...none, plan: 'family', status: 'active', source: 'family', until: isoOrNull(seatUntil) };
-  if (!purchase) return none;
+  if (seatUntil === null) return own;
+  const { refundableUntil } = own;
+  return { ...none, plan: 'family', status: 'active', source: 'family', until: isoOrNull(seatUntil), refundableUntil };
+}
+
+function* stateOf(purchase: PurchaseRow, userId: string, now: number): Queries<SubscriptionState> {
   // What is written down as open ends by time alone too.
-  const ended = !isOpen && purchase.status !== 'incomplete';
+  const ended = purchase.until <= now && purchase.status !== 'incomplete';
   const refunded = yield* hasRows(query('SELECT user_id FROM billing_refunds WHERE user_id = ?', userId));
   const refundable = purchase.source === 'stripe' && !ended && !refunded;
   return {

@@ -8,6 +8,8 @@ import { sweepCircles, type PurgeStep } from './sweep.ts';
 import type { Account } from '../http/identity/person.ts';
 
 // What other features of the server may use of circles.
+export { isOneInviteTooMany } from './invites/mail.ts';
+export { isKeptApart } from './invites/store.ts';
 export { findCircleRole, isCircleAdmin, requireMember } from './membership.ts';
 export { passOnOf } from './passingOn.ts';
 export { circlesData } from './personal.ts';

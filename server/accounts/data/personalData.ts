@@ -16,6 +16,8 @@ export type PersonalFeature = {
   erase(userId: string): Queries<unknown>;
   /** Whether others have some of it on their screens, which are to ask again once it is gone. Nothing without this. */
   isSeen?(userId: string): Queries<boolean>;
+  /** What others are to be told once it is gone; asked while it is there. Nothing without this. */
+  tells?(userId: string): Queries<LiveMessage[]>;
 } & (
     | {
         /** All of it, where that is a page at most. */
@@ -55,6 +57,7 @@ export const createPersonalData = (now: () => number) => {
     /** Everything goes in the caller's transaction, or nothing does. Gives what is to be told of it then. */
     *eraseAll(userId: string): Queries<LiveMessage[]> {
       const messages = [accountChanged(userId), ...((yield* isSeen(userId)) ? [everythingChanged] : [])];
+      for (const feature of features.values()) if (feature.tells) messages.push(...(yield* feature.tells(userId)));
       yield* erase(userId);
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
       // Kept for longer than any backup: one that is restored deletes this account again (server/backup/).

@@ -32,7 +32,7 @@ export const inviteTemplate =
       const found = yield* findInvitation(inviteId, recipient, now());
       if (!found) return null;
       // A mail that failed and is tried again was counted already.
-      if (!found.wasWritten && (yield* isOneTooMany(secret, recipient, now()))) return null;
+      if (!found.wasWritten && (yield* isOneInviteTooMany(secret, recipient, now()))) return null;
       yield* setToken(inviteId, inviteHash(token));
       return found;
     });
@@ -59,8 +59,8 @@ function* findInvitation(
   return { circle, inviter, wasWritten: invite.token_hash !== null };
 }
 
-/** Counts a mail to a mailbox, whatever stands behind the "+" of its address. */
-function* isOneTooMany(secret: string, recipient: string, now: number): Queries<boolean> {
+/** Counts a mail that invites somebody, to whatever, for their mailbox: whatever stands behind the "+" of its address. */
+export function* isOneInviteTooMany(secret: string, recipient: string, now: number): Queries<boolean> {
   const mailbox = accountLabel(secret, emailKey(recipient).replace(/\+[^@]*/, ''));
   return (yield* consume(`invite-mail:${mailbox}`, communityLimits.invitesToAddress, now)) > 0;
 }

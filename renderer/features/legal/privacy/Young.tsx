@@ -9,7 +9,7 @@ export const Young = () => (
       <li>Your posts outside of circles have no name, for good, also after you turn 18.</li>
       <li>In a circle only its owner and admins see your name. Nobody else sees your picture.</li>
       <li>Pictures that you post, and your wish to join a circle, wait for a moderator.</li>
-      <li>A circle of your own is private, and strangers cannot invite you by mail.</li>
+      <li>A circle of your own is private, and strangers cannot invite you to theirs by mail.</li>
       <li>You cannot move your own birth date across 18. An admin can, and has to give a reason.</li>
     </ul>
     <p>
