@@ -85,7 +85,7 @@ export const addFeatures = (
   personalData.register(journalData);
 
   addCommunity(shared, scripture, secret);
-  addPayments(shared);
+  addPayments(shared, secret);
 
   addSettings(shared);
   systemRoutes(api, createReadSystem({ ...shared, version: readVersion() }), deps.gate);

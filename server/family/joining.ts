@@ -2,7 +2,14 @@ import type { SubscriptionState } from '../../core/contract/billing.ts';
 import { FAMILY_SEATS } from '../../core/rules/billing/entitlement.ts';
 import { familyLimits } from '../../core/rules/billing/family.ts';
 import { findUser } from '../accounts/service.ts';
-import { familyPlanUntil, findSeat, holdAccount, purchasesOf, readState, settleEntitlement } from '../billing/service.ts';
+import {
+  familyPlanUntil,
+  findSeat,
+  holdAccount,
+  purchasesOf,
+  readState,
+  settleEntitlement,
+} from '../billing/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
@@ -74,7 +81,10 @@ function* refuseSubscribed(userId: string, ownerId: string, now: number): Querie
   if (userId === ownerId)
     throw alreadySubscribed('You pay for this family plan yourself and need no seat in it.', own[0]?.source);
   if (goesOn)
-    throw alreadySubscribed('You pay for a plan of your own. Please cancel it first; then you can take the seat.', goesOn.source);
+    throw alreadySubscribed(
+      'You pay for a plan of your own. Please cancel it first; then you can take the seat.',
+      goesOn.source,
+    );
   const seat = yield* findSeat(userId);
   if (!seat) return;
   if ((yield* familyPlanUntil(seat.owner_id, now)) !== null)

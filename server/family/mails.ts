@@ -43,12 +43,14 @@ const inviteTemplate =
       return found.owner;
     });
     if (!owner) return null;
-    return { to: recipient, content: inviteEmail(brand(), nameOf(owner, now()), `${publicUrl()}/family#token=${token}`) };
+    return {
+      to: recipient,
+      content: inviteEmail(brand(), nameOf(owner, now()), `${publicUrl()}/family#token=${token}`),
+    };
   };
 
 /** Who is under 18 is not named to a stranger's address. */
-const nameOf = (owner: UserRow, now: number): string =>
-  isMinor(owner.birth_date, now) ? 'Somebody' : owner.nickname;
+const nameOf = (owner: UserRow, now: number): string => (isMinor(owner.birth_date, now) ? 'Somebody' : owner.nickname);
 
 /** Blocks and mutes drop an invite, and who has the seat already needs none. */
 function* mayHear(recipient: string, ownerId: string): Queries<boolean> {

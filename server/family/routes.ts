@@ -1,4 +1,10 @@
-import { deleteFamilyInvite, deleteFamilySeat, family, inviteToFamily, joinFamily } from '../../core/contract/family.ts';
+import {
+  deleteFamilyInvite,
+  deleteFamilySeat,
+  family,
+  inviteToFamily,
+  joinFamily,
+} from '../../core/contract/family.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import { allowed } from '../http/allowed.ts';
 import type { Api } from '../http/serve.ts';

@@ -121,8 +121,7 @@ function* endSeat(accountId: string, userId: string, now: number): Queries<LiveM
   const ownerId = accountId === userId ? (yield* findSeat(userId))?.owner_id : accountId;
   // The owner first, as whoever takes a seat does.
   if (ownerId !== undefined) yield* holdAccount(ownerId);
-  if (ownerId === undefined || !(yield* removeSeat(userId, ownerId)))
-    throw notFound('We could not find that seat.');
+  if (ownerId === undefined || !(yield* removeSeat(userId, ownerId))) throw notFound('We could not find that seat.');
   if (accountId !== userId) yield* enqueueSeatEnded(userId, now);
   return seatChanged(userId, ownerId, yield* settleEntitlement(userId, now));
 }

@@ -22,9 +22,7 @@ export const listInvites = (ownerId: string, now: number): Queries<InviteRow[]> 
   );
 
 export const findInvite = (id: string, now: number): Queries<InviteRow | undefined> =>
-  first(
-    query<InviteRow>(`SELECT ${inviteColumns} FROM family_invites WHERE id = ? AND expires_at > ?`, id, now),
-  );
+  first(query<InviteRow>(`SELECT ${inviteColumns} FROM family_invites WHERE id = ? AND expires_at > ?`, id, now));
 
 export const findInviteByHash = (hash: string, now: number): Queries<InviteRow | undefined> =>
   first(

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCircle } from '../circles/testing/circle.ts';
 import { act, openCaseOf, reportUser } from '../moderation/testing/cases.ts';
 import { bodyOf } from '../settings/testing/settings.ts';
+import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
+import { buy } from '../testing/purchases.ts';
 import { createPeople, type Someone } from '../testing/someone.ts';
 import { enqueueMail } from './service.ts';
 
@@ -50,15 +52,29 @@ const invited = async () => {
   return to;
 };
 
+/** An invite to a seat, and the news that one was taken. */
+const familyMails = async () => {
+  const [owner, holder] = [await person('registered'), await person('registered')];
+  await buy(server, owner.id, { plan: 'family' });
+  await server.db.write(function* () {
+    yield* query('INSERT INTO family_seats (user_id, owner_id, joined_at) VALUES (?, ?, 0)', holder.id, owner.id);
+    yield* enqueueMail('family-seat-taken', owner.email, { userId: holder.id }, server.clock.now);
+  });
+  const to = 'naomi@example.org';
+  expect((await owner.client.call('inviteToFamily', { body: { email: to } })).status).toBe(204);
+  return { 'family-invite': to, 'family-seat-taken': owner.email };
+};
+
 it('every kind of mail has the church’s name and address, and neither of those that we came with', async () => {
   const { email: to } = await server.member();
   const { email: team } = await server.member();
-  // These two are on their way then.
-  const sent = { ban: await banned(), 'circle-invite': await invited() };
+  // These are on their way then.
+  const sent = { ban: await banned(), 'circle-invite': await invited(), ...(await familyMails()) };
   const made: Record<string, object> = {
     verify: {},
     reset: {},
     known: {},
+    'family-seat-ended': {},
     'urgent-case': {},
     'pastoral-prayer': {},
     'prayer-request': { kiosk: 'Main lobby', text: 'For my son.', name: '', contact: '', urgent: false },
@@ -69,7 +85,9 @@ it('every kind of mail has the church’s name and address, and neither of those
   await server.settle();
   const waiting = server.mails.filter((mail) => Object.values(sent).includes(mail.to));
   expect(waiting.map((mail) => mail.subject).join()).toMatch(/closed/);
-  expect(waiting.map((mail) => mail.subject).join()).toMatch(/invited/);
+  expect(waiting.map((mail) => mail.subject).join()).toMatch(
+    /invited to a circle[^]*invited to a family plan|invited to a family plan[^]*invited to a circle/,
+  );
   for (const [kind, data] of Object.entries(made)) {
     const before = server.mails.length;
     await server.db.write(() => enqueueMail(kind, kind === 'prayer-request' ? team : to, data, server.clock.now));
