@@ -100,6 +100,7 @@ describe('the mail', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([stranger]);
     const other = await owner();
     const holder = await seat(other);
+    await server.settle();
     server.mails.length = 0;
     await send(other, [adult.email, young.email, holder.email]);
     expect(server.mails.map(({ to }) => to).sort()).toEqual([adult.email, young.email].sort());
