@@ -8,9 +8,11 @@ import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageRoutes } from './routes.tsx';
 import './platform/historyGuard.ts';
+import { takePaymentReturn } from './platform/paymentReturn.ts';
 import { startSite } from './features/site/index.ts';
 import { fontsOrWait } from './ui/fonts.ts';
 
+takePaymentReturn();
 startSite();
 
 const root = document.getElementById('root');

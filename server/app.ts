@@ -53,7 +53,7 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
     const kept = createPreviousBuilds(db, join(deps.rendererFolder, 'assets'), now);
     deps.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
     app.use(serveSiteFiles(settings, deps.rendererFolder));
-    app.use(await serveFiles(deps.rendererFolder, pages, kept.find));
+    app.use(await serveFiles(deps.rendererFolder, pages, kept.find, Boolean(deps.stripe)));
     app.use(servePreviewImages(library, settings, paths.cardFont));
   }
   app.use(refuseCrossSite(publicOrigin));

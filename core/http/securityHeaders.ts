@@ -25,13 +25,31 @@ const workerPolicy = contentSecurityPolicy.replace("script-src 'self'", "script-
  */
 export const policyOfFile = (path: string): string => (lookupWorker.test(path) ? workerPolicy : contentSecurityPolicy);
 
+const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** Headers that every answer carries, errors and files too. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissionsPolicy,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
+};
+
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
+
+/**
+ * In their place for the page that takes payments, and for no other: Stripe's script, its frames, the frames of banks, and a
+ * browser's own wallets (docs/proof.md S23). The desktop app has no such page.
+ */
+export const paymentHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    contentSecurityPolicy
+      .replace("script-src 'self'", `script-src 'self' ${stripeScripts}`)
+      .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com"),
+    `frame-src ${stripeScripts} https://hooks.stripe.com`,
+  ].join('; '),
+  'Permissions-Policy': permissionsPolicy.replace('payment=()', 'payment=(self "https://js.stripe.com")'),
 };

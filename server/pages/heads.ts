@@ -1,3 +1,4 @@
+import { subscribePath } from '../../core/rules/billing/paths.ts';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
@@ -6,6 +7,7 @@ import {
   categoryHead,
   helplinesHead,
   noteHead,
+  subscribeHead,
   supportHead,
   topicHead,
 } from '../../core/rules/pageHeads/contentHeads.ts';
@@ -32,6 +34,7 @@ const TERMS_PAGE = 'features/legal/TermsPage.tsx';
 const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
 const ABOUT_PAGE = 'features/about/AboutPage.tsx';
 const OTHER_PAGES = 'shell/OtherPages.tsx';
+const SUBSCRIBE_PAGE = 'features/billing/subscribe/SubscribePage.tsx';
 const SUPPORT_PAGE = 'features/support/SupportPage.tsx';
 
 /** A passage in quotation marks, with those inside made single: as the page sets it (renderer/ui/text/quoted.ts). */
@@ -104,6 +107,12 @@ const setPagesAboutUs = (heads: Map<string, PageHead>, brand: Brand): void => {
     ...support,
     card: { title: 'Support', text: support.description },
     needs: [OTHER_PAGES, SUPPORT_PAGE],
+  });
+  const subscribe = subscribeHead(brand);
+  heads.set(subscribePath, {
+    ...subscribe,
+    card: { title: 'Choose Your Spiritual Journey', text: subscribe.description },
+    needs: [OTHER_PAGES, SUBSCRIBE_PAGE],
   });
   const legal = { '/privacy': [privacyHead(brand), PRIVACY_PAGE], '/terms': [termsHead(brand), TERMS_PAGE] } as const;
   for (const [path, [head, page]] of Object.entries(legal))

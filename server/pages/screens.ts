@@ -1,3 +1,4 @@
+import { successPath } from '../../core/rules/billing/paths.ts';
 import { kioskLinkPath } from '../../core/rules/kioskLink.ts';
 
 /** Screens that have no words of their own, by path. The test beside this file holds it against the renderer's routes. */
@@ -16,6 +17,7 @@ const screens: ReadonlySet<string> = new Set([
   '/documents',
   '/appeal',
   kioskLinkPath,
+  successPath,
   '/communities',
   '/circles',
   '/communities/:id',

@@ -29,3 +29,8 @@ export const supportHead = ({ name }: Names): Head => ({
   title: `Support · ${name}`,
   description: `How to reach the people behind ${name}, and answers to common questions.`,
 });
+
+export const subscribeHead = ({ name }: Names): Head => ({
+  title: `Subscribe · ${name}`,
+  description: `What a plan of ${name} opens, what it costs, and how it ends.`,
+});

@@ -36,8 +36,27 @@ const nextPage = async (request: Request): Promise<Response | null> => {
   return answer;
 };
 
-const page = async (request: Request): Promise<Response> =>
-  (await nextPage(request)) ?? (await matchPrecache('/index.html')) ?? fetch(request);
+/** core/rules/billing/paths.ts, which this worker may not import; a browser test compares. */
+const payment = /^\/subscribe\/?$/i;
+
+/**
+ * The page that takes payments comes with headers of its own, which a kept page has not: from the server whenever that answers.
+ * Without it the kept one says that paying needs a connection.
+ */
+const paymentPage = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await matchPrecache('/index.html');
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+const page = async (request: Request): Promise<Response> => {
+  if (payment.test(new URL(request.url).pathname)) return paymentPage(request);
+  return (await nextPage(request)) ?? (await matchPrecache('/index.html')) ?? fetch(request);
+};
 
 // Before the one of workbox, which would answer "/" by itself.
 self.addEventListener('fetch', (event) => {

@@ -92,6 +92,59 @@ describe('the policy of a file', () => {
   });
 });
 
+describe('where payments are taken', () => {
+  const stripe = {
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecrets: ['whsec_1'],
+    apiBase: 'http://127.0.0.1:9',
+  };
+  const guarded = ['content-security-policy', 'permissions-policy', 'cache-control'];
+  const headersOf = async (address: string) => {
+    const { headers } = await fetch(address);
+    return Object.fromEntries(guarded.map((name) => [name, headers.get(name)]));
+  };
+
+  it('only /subscribe lets Stripe in, and is never kept', async () => {
+    await server.settle();
+    const paid = await startServer({ db, rendererFolder: await build({ 'page-aaaaaaaa.js': 'page' }), stripe });
+    try {
+      const usual = await headersOf(`${server.url}/`);
+      expect(usual['permissions-policy']).toContain('payment=()');
+      for (const path of ['/', '/subscription-success', '/profile', '/subscribe/more', '/subscribed', '/nothing', '/login?/subscribe'])
+        expect(await headersOf(paid.url + path), path).toEqual(usual); // prettier-ignore
+      for (const path of ['/assets/page-aaaaaaaa.js', '/api/subscribe', '/subscribe.js', '/healthz'])
+        expect((await headersOf(paid.url + path))['content-security-policy'], path).toBe(
+          usual['content-security-policy'],
+        );
+
+      for (const path of ['/subscribe', '/subscribe/', '/Subscribe', '/subscribe?plan=premium']) {
+        const opened = await headersOf(paid.url + path);
+        expect(opened, path).toEqual({
+          'content-security-policy': `${usual['content-security-policy']
+            ?.replace("script-src 'self'", "script-src 'self' https://js.stripe.com https://*.js.stripe.com")
+            .replace(
+              "connect-src 'self'",
+              "connect-src 'self' https://api.stripe.com",
+            )}; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com`,
+          'permissions-policy': usual['permissions-policy']?.replace(
+            'payment=()',
+            'payment=(self "https://js.stripe.com")',
+          ),
+          'cache-control': 'no-store',
+        });
+      }
+      expect((await fetch(`${paid.url}/subscribe`)).headers.get('etag')).toBeNull();
+    } finally {
+      await paid.close();
+    }
+  });
+
+  it('is nowhere where there are no keys', async () => {
+    expect(await headersOf(`${server.url}/subscribe`)).toEqual(await headersOf(`${server.url}/`));
+  });
+});
+
 describe('the type of a file', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],

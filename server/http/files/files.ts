@@ -4,7 +4,8 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import { contentTypeOf } from '../../../core/http/contentTypes.ts';
-import { policyOfFile } from '../../../core/http/securityHeaders.ts';
+import { paymentHeaders, policyOfFile } from '../../../core/http/securityHeaders.ts';
+import { isSubscribePath } from '../../../core/rules/billing/paths.ts';
 import type { Pages } from '../../pages/service.ts';
 import { madeOf } from '../../settings/service.ts';
 import type { State } from '../context.ts';
@@ -80,12 +81,13 @@ const createContents = (pages: Pages) => {
 /**
  * Serves the built renderer: hashed assets immutable, html `no-cache` with an ETag, precompressed brotli and gzip, and
  * index.html for every other address a browser navigates to, with the words of that page where `pages` has some, and with
- * 404 where it knows none. `findKept` finds the hashed files of other builds.
+ * 404 where it knows none. `findKept` finds the hashed files of other builds. Where payments are taken, /subscribe lets Stripe in.
  */
 export const serveFiles = async (
   folder: string,
   pages: Pages,
   findKept: (name: string) => Promise<StoredAsset | null>,
+  takesPayments = false,
 ): Promise<Middleware<State>> => {
   const files = await listFiles(folder);
   const contents = createContents(pages);
@@ -110,6 +112,12 @@ export const serveFiles = async (
     const page = wantsPage ? contents.ofPage(ctx.path, file.plain.path, encoding) : null;
     ctx.status = wantsPage && !pages.has(ctx.path) ? 404 : 200;
     setHeaders(ctx, file.plain.path, encoding, file.immutable);
+    if (page && takesPayments && isSubscribePath(ctx.path)) {
+      // Never one that is kept: an older one's headers would let too little in, or too much.
+      ctx.set({ ...paymentHeaders, 'Cache-Control': 'no-store' });
+      ctx.body = page.bytes;
+      return;
+    }
     if (wantsPage && pages.isUnlisted(ctx.path)) ctx.set('X-Robots-Tag', 'noindex');
     if (extname(ctx.path) === LARGE) {
       // Its name changes with what it holds.
