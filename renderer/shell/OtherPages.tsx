@@ -13,6 +13,12 @@ const AppealPage = lazyPart(() => import('../features/notices/AppealPage.tsx').t
 const SupportPage = lazyPart(() => import('../features/support/SupportPage.tsx').then((module) => module.SupportPage));
 const PrivacyPage = lazyPart(() => import('../features/legal/PrivacyPage.tsx').then((module) => module.PrivacyPage));
 const TermsPage = lazyPart(() => import('../features/legal/TermsPage.tsx').then((module) => module.TermsPage));
+const SubscribePage = lazyPart(() =>
+  import('../features/billing/subscribe/SubscribePage.tsx').then((module) => module.SubscribePage),
+);
+const SuccessPage = lazyPart(() =>
+  import('../features/billing/success/SuccessPage.tsx').then((module) => module.SuccessPage),
+);
 const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
@@ -29,6 +35,8 @@ export const OtherPages = () => (
     <Route path="/appeal" element={<AppealPage />} />
     <Route path="/privacy" element={<PrivacyPage />} />
     <Route path="/terms" element={<TermsPage />} />
+    <Route path="/subscribe" element={<SubscribePage />} />
+    <Route path="/subscription-success" element={<SuccessPage />} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
