@@ -1,12 +1,26 @@
+import { registerBillingMails, settleEnded } from './billing/service.ts';
+import { withLease } from './db/lease.ts';
 import { registerTemplates } from './family/mails.ts';
 import { familyData } from './family/personalData.ts';
 import { familyRoutes } from './family/routes.ts';
 import { createFamily } from './family/service.ts';
-import type { Shared } from './featureParts.ts';
+import { LEASE, type Shared } from './featureParts.ts';
+
+/** How often ends that came by time alone are looked for, in milliseconds. */
+const EXPIRY = 30_000;
 
 /** Money: what is bought at Stripe or in the iOS app, and seats of families. */
 export const addPayments = (shared: Shared, secret: string): void => {
+  addEntitlements(shared);
   addFamily(shared, secret);
+};
+
+/** What plans open, until when, and the mails about them: wherever they were bought. */
+const addEntitlements = (shared: Shared): void => {
+  const { brand, db, jobs, linkOrigin, mailService, now, publicOrigin } = shared;
+  registerBillingMails(mailService, { brand, publicUrl: () => publicOrigin ?? linkOrigin() });
+  const lease = { job: 'end plans', milliseconds: LEASE, now };
+  jobs.every('end plans', EXPIRY, (isStopping) => withLease(db, lease, () => settleEnded(shared, isStopping)));
 };
 
 /** Seats of family plans, and invites to them. */

@@ -1,9 +1,10 @@
-import { highestEntitlement, type Entitlement } from '../../core/rules/billing/entitlement.ts';
+import { highestEntitlement } from '../../core/rules/billing/entitlement.ts';
 import type { PaidTier } from '../../core/rules/roles.ts';
 import { findUser } from '../accounts/service.ts';
 import { first, query, type Queries, type RowOf } from '../db/db.ts';
 import { accountChanged, type LiveMessage } from '../live/service.ts';
 import { enqueueMail } from '../mail/service.ts';
+import { tellByMail } from './mail/tell.ts';
 import { purchasesOf } from './store.ts';
 
 type UserEntitlement = RowOf<
@@ -69,18 +70,20 @@ export function* enqueueSeatEnded(userId: string, now: number): Queries<void> {
 function* settleAccount(userId: string, now: number): Queries<LiveMessage[]> {
   const before = yield* holdAccount(userId);
   if (!before) return [];
-  const after = yield* entitlementOf(userId, now);
+  const purchases = yield* purchasesOf(userId);
+  const after = highestEntitlement([...purchases, ...(yield* seatOf(userId, now))], now);
   const [tier, until] = [after?.tier ?? null, after?.until ?? null];
+  yield* tellByMail(userId, { purchases, before: before.subscription_tier, after: tier }, now);
   if (before.subscription_tier === tier && before.subscription_until === until) return [];
   yield* query('UPDATE users SET subscription_tier = ?, subscription_until = ? WHERE id = ?', tier, until, userId);
   return [accountChanged(userId), entitlementChanged(userId)];
 }
 
-function* entitlementOf(userId: string, now: number): Queries<Entitlement | null> {
-  const purchases: { plan: PaidTier; until: number }[] = yield* purchasesOf(userId);
+/** What a seat opens, for as long as the plan of who pays for it. */
+function* seatOf(userId: string, now: number): Queries<{ plan: PaidTier; until: number }[]> {
   const seat = yield* findSeat(userId);
   const until = seat ? yield* familyPlanUntil(seat.owner_id, now) : null;
-  return highestEntitlement(until === null ? purchases : [...purchases, { plan: 'family', until }], now);
+  return until === null ? [] : [{ plan: 'family', until }];
 }
 
 /** For whenever what somebody bought or has a seat in has changed. */

@@ -8,6 +8,9 @@ export {
   SEAT_ENDED,
   settleEntitlement,
 } from './entitlements.ts';
+export { settleEnded } from './expiry.ts';
+export { registerBillingMails } from './mail/texts.ts';
+export { enqueueBillingMail, type BillingMail, type BillingMails } from './mails.ts';
 export { readState } from './view.ts';
 export { purchasesOf, savePurchase, type PurchaseRow } from './store.ts';
 export type { AppleSettings } from './apple/settings.ts';
