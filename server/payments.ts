@@ -1,4 +1,8 @@
-import { registerBillingMails, settleEnded } from './billing/service.ts';
+import { isTestKey, registerBillingMails, settleEnded } from './billing/service.ts';
+import { createPrices, type Prices } from './billing/stripe/prices.ts';
+import { createReconcile } from './billing/stripe/reconcile.ts';
+import { createSync, type Sync } from './billing/stripe/sync.ts';
+import { closedStripeWebhook, stripeWebhookRoute } from './billing/stripe/webhook/route.ts';
 import { withLease } from './db/lease.ts';
 import { registerTemplates } from './family/mails.ts';
 import { familyData } from './family/personalData.ts';
@@ -11,6 +15,7 @@ const EXPIRY = 30_000;
 
 /** Money: what is bought at Stripe or in the iOS app, and seats of families. */
 export const addPayments = (shared: Shared, secret: string): void => {
+  addStripe(shared);
   addEntitlements(shared);
   addFamily(shared, secret);
 };
@@ -21,6 +26,26 @@ const addEntitlements = (shared: Shared): void => {
   registerBillingMails(mailService, { brand, publicUrl: () => publicOrigin ?? linkOrigin() });
   const lease = { job: 'end plans', milliseconds: LEASE, now };
   jobs.every('end plans', EXPIRY, (isStopping) => withLease(db, lease, () => settleEnded(shared, isStopping)));
+};
+
+/** What Stripe has, followed by its news and by asking; null without keys. */
+const addStripe = (shared: Shared): { sync: Sync; prices: Prices } | null => {
+  const { api, billingReconcileSeconds, db, hourly, jobs, now, stripe } = shared;
+  if (!stripe) {
+    closedStripeWebhook(api);
+    return null;
+  }
+  const { client, settings } = stripe;
+  const isLive = !isTestKey(settings.secretKey);
+  const sync = createSync({ ...shared, stripe: client });
+  stripeWebhookRoute({ api, db, stripe, isLive, sync, now });
+  const reconcile = createReconcile({ ...shared, stripe: client, isLive, sync });
+  const lease = { job: 'reconcile payments', milliseconds: LEASE, now };
+  jobs.every('reconcile payments', billingReconcileSeconds * 1000, (isStopping) =>
+    withLease(db, lease, () => reconcile.run(isStopping)),
+  );
+  hourly('sweep payment events', () => reconcile.sweepEvents());
+  return { sync, prices: createPrices({ client, now }) };
 };
 
 /** Seats of family plans, and invites to them. */

@@ -64,6 +64,8 @@ export const retention = {
   generatedAnswer: 30 * DAY,
   /** Ids of deleted accounts, so that a restored backup forgets them again. */
   deletedAccount: 35 * DAY,
+  /** Ids of what Stripe told: past the days in which it tells or lists something again. */
+  billingEvent: 35 * DAY,
 } as const;
 
 /** How many backups a server keeps; with one a day, what was deleted is in the oldest for about as many days. */

@@ -33,6 +33,7 @@ const words: Record<Key, Row> = {
   deletedAccount: {
     what: 'The id of a deleted account and nothing else of it, so that a restored backup deletes it again',
   },
+  billingEvent: { what: 'The number of a message about a payment, without what it said, so that none counts twice' },
   deletedPrayer: {
     what: 'The text of a prayer that you deleted, for your devices that were offline',
     say: (duration) => `${duration}, then it is emptied`,
@@ -105,6 +106,7 @@ export const retentionGroups = [
       'resetLink',
       'provisionalAccount',
       'deletedAccount',
+      'billingEvent',
     ],
     [
       {
