@@ -187,8 +187,9 @@ const written: Record<string, Written> = {
     packages: '*',
     instead: 'the desktop shell shares rules through core/, nothing of renderer/ or server/',
   },
-  // Programs of their own: server/seed fills a database with people and what they did, server/backup copies one and brings it back.
-  'server/*.ts server/testing server/seed server/backup': {
+  // Programs of their own: server/seed fills a database with people and what they did, server/backup copies one and brings it back,
+  // server/billing/setup makes at Stripe what is sold.
+  'server/*.ts server/testing server/seed server/backup server/billing/setup': {
     may: 'server core content',
     packages: '*',
     computed: true,

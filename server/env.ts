@@ -109,17 +109,23 @@ export const aiOf = (env: Env): { baseUrl: string; apiKey: string | null; model:
   return null;
 };
 
+/** What `npm run billing:setup` reaches Stripe with: before it has run there is no webhook's secret yet. */
+export const stripeAccountOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase }: Env) => {
+  if (!secretKey) throw new EnvError('STRIPE_SECRET_KEY: set it to a key of your Stripe account');
+  if (apiBase && !isTestKey(secretKey)) throw new EnvError('STRIPE_API_BASE: is for test keys only');
+  return { secretKey, apiBase: apiBase ?? null };
+};
+
 /** Payments on the web, when their keys are set. Throws EnvError for a part of them, or for keys of two modes. */
 export const stripeOf = (env: Env): StripeSettings | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
-  const { STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_BASE: apiBase } = env;
+  const { STRIPE_WEBHOOK_SECRET: secrets } = env;
   if (!secretKey && !publishableKey && !secrets) return null;
   if (!secretKey || !publishableKey || !secrets)
     throw new EnvError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none');
   if (isTestKey(secretKey) !== isTestKey(publishableKey))
     throw new EnvError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is of test mode, the other of live mode');
-  if (apiBase && !isTestKey(secretKey)) throw new EnvError('STRIPE_API_BASE: is for test keys only');
-  return { secretKey, publishableKey, webhookSecrets: secrets.split(','), apiBase: apiBase ?? null };
+  return { ...stripeAccountOf(env), publishableKey, webhookSecrets: secrets.split(',') };
 };
 
 /** Purchases in the iOS app, when it is set up. Throws EnvError for a part of it, or without a certificate. */

@@ -27,14 +27,18 @@ test(
   },
 );
 
-test('a free account is shown the two plans and the way back', async ({ page, visitor, expectAccessible }) => {
+test('a free account is told that nothing is sold where no payments are set up', async ({
+  page,
+  visitor,
+  expectAccessible,
+}) => {
   await visitor.signUp(ruth);
   await page.goto('/chat');
   await expect(visitor.heading('Upgrade to Access SoulFeed')).toBeVisible();
-  await expect(page.getByText('Limited searches per day')).toBeVisible();
-  await expect(page.getByText('$9.99')).toBeVisible();
-  await expect(page.getByText('Recommended')).toBeVisible();
-  await expect(page.getByText('Cancel anytime. No hidden fees. 30-day money-back guarantee.')).toBeVisible();
+  await expect(page.getByText('No subscription is sold here today.')).toBeVisible();
+  await expect(page.getByText('$')).toHaveCount(0);
+  await expect(page.getByText('money-back')).toHaveCount(0);
+  await expect(visitor.link('Upgrade to Premium')).toHaveCount(0);
   await expectAccessible();
   await visitor.link('Back to Home').click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,14 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import type { SubscriptionState } from '../../../core/contract/billing.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../accounts/index.ts';
+import { useSite } from '../site/index.ts';
 
 export const subscriptionKey = [routes.subscription.path] as const;
 
-/** What somebody has bought or has a seat in. By person: of who leaves nothing is asked for nobody. */
-export const useSubscription = (userId: string) =>
-  useQuery({ queryKey: [...subscriptionKey, userId], queryFn: ({ signal }) => call('subscription', { signal }) });
+type Subscriber = Pick<CurrentUser, 'id' | 'subscriptionStatus'>;
+
+/**
+ * What somebody has bought or has a seat in; not asked where they have nothing and nothing can be bought. By person: of who leaves
+ * nothing is asked for nobody.
+ */
+export const useSubscription = ({ id, subscriptionStatus }: Subscriber) => {
+  const { services } = useSite();
+  return useQuery({
+    queryKey: [...subscriptionKey, id],
+    queryFn: ({ signal }) => call('subscription', { signal }),
+    enabled: subscriptionStatus === 'active' || services.includes('stripe') || services.includes('apple'),
+  });
+};
 
 /** Puts what the server has just said about it in place, and asks anew what somebody may do. */
 export const useStoreSubscription = (userId: string) => {

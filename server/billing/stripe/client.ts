@@ -17,7 +17,10 @@ const TIMEOUT = 8000;
 const RETRIES = 2;
 
 /** Stripe's library, loaded only where there are keys. */
-export const openStripe = async ({ secretKey, apiBase }: StripeSettings): Promise<StripeClient> => {
+export const openStripe = async ({
+  secretKey,
+  apiBase,
+}: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Promise<StripeClient> => {
   const { Stripe } = await import('stripe');
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {

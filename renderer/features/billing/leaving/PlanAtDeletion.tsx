@@ -13,7 +13,7 @@ import { useSubscription } from '../useSubscription.ts';
 
 /** What becomes of a plan whose account is about to be deleted, and what is to be done before. */
 export const PlanAtDeletion = ({ user }: { user: CurrentUser }) => {
-  const { data: state } = useSubscription(user.id);
+  const { data: state } = useSubscription(user);
   if (!state || state.plan === null || state.status === 'none' || state.status === 'ended') return null;
   return (
     <Notice title={`Your ${planNames[state.plan]} plan`}>

@@ -8,7 +8,6 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
-import { useSite } from '../../site/index.ts';
 import { isInIosApp } from '../ios/isInIosApp.ts';
 import { periodLabel, priceLabel } from '../plans/offers.ts';
 import { UpgradeLink } from '../plans/UpgradeLink.tsx';
@@ -25,9 +24,8 @@ const UPGRADE = 'Upgrade to Premium';
 
 /** What somebody has bought and may do about it; the way to a plan, where one is sold; else nothing. */
 export const Membership = ({ user }: { user: CurrentUser }) => {
-  const { data: state, error, refetch } = useSubscription(user.id);
+  const { data: state, error, isLoading, refetch } = useSubscription(user);
   useEntitlement();
-  const { services } = useSite();
   const hasPlan = user.subscriptionStatus === 'active';
   if (state) return <Known state={state} user={user} />;
   if (error)
@@ -36,7 +34,7 @@ export const Membership = ({ user }: { user: CurrentUser }) => {
         <RetryNotice onRetry={() => void refetch()}>We could not look up your plan. {sentenceOf(error)}</RetryNotice>
       </Section>
     );
-  if (!hasPlan && !services.includes('stripe') && !services.includes('apple')) return null;
+  if (!isLoading) return null;
   return (
     <Section title={hasPlan ? MANAGE : UPGRADE} aria-busy="true">
       <span className="visually-hidden">Loading...</span>

@@ -31,7 +31,7 @@ export const useSale = (enabled = true): Sale => {
   if (inIosApp) return apple;
   return {
     offers: plans.data?.plans.map((plan) => ({ ...offerOf(plan), id: plan.id, popular: plan.popular })) ?? [],
-    isPending: plans.isPending,
+    isPending: plans.isLoading,
     error: plans.error,
     retry: () => void plans.refetch(),
   };
@@ -51,7 +51,7 @@ const useAppleOffers = (enabled: boolean): Sale => {
   const sold = asks && gate.data?.requiresSubscription && premium;
   return {
     offers: sold ? [{ ...appleOffer(premium.features), id: premium.id, popular: true }] : [],
-    isPending: asks && gate.isPending,
+    isPending: gate.isLoading,
     error: gate.error,
     retry: () => void gate.refetch(),
   };
