@@ -8,19 +8,21 @@ import { useSite } from '../site/index.ts';
 
 export const subscriptionKey = [routes.subscription.path] as const;
 
-type Subscriber = Pick<CurrentUser, 'id' | 'subscriptionStatus'>;
-
-/**
- * What somebody has bought or has a seat in; not asked where they have nothing and nothing can be bought. By person: of who leaves
- * nothing is asked for nobody.
- */
-export const useSubscription = ({ id, subscriptionStatus }: Subscriber) => {
-  const { services } = useSite();
-  return useQuery({
-    queryKey: [...subscriptionKey, id],
+/** What somebody has bought or has a seat in. By person: of who leaves nothing is asked for nobody. */
+export const useSubscription = (userId: string, enabled = true) =>
+  useQuery({
+    queryKey: [...subscriptionKey, userId],
     queryFn: ({ signal }) => call('subscription', { signal }),
-    enabled: subscriptionStatus === 'active' || services.includes('stripe') || services.includes('apple'),
+    enabled,
   });
+
+/** The same for pages that are about more: not asked of who has nothing where nothing can be bought. */
+export const useOwnSubscription = ({ id, subscriptionStatus }: CurrentUser) => {
+  const { services } = useSite();
+  return useSubscription(
+    id,
+    subscriptionStatus === 'active' || services.includes('stripe') || services.includes('apple'),
+  );
 };
 
 /** Puts what the server has just said about it in place, and asks anew what somebody may do. */

@@ -9,11 +9,11 @@ import { isInIosApp } from '../ios/isInIosApp.ts';
 import { AppleLink } from '../manage/AppleLink.tsx';
 import { AskFirst } from '../manage/AskFirst.tsx';
 import { useManage } from '../manage/useManage.ts';
-import { useSubscription } from '../useSubscription.ts';
+import { useOwnSubscription } from '../useSubscription.ts';
 
 /** What becomes of a plan whose account is about to be deleted, and what is to be done before. */
 export const PlanAtDeletion = ({ user }: { user: CurrentUser }) => {
-  const { data: state } = useSubscription(user);
+  const { data: state } = useOwnSubscription(user);
   if (!state || state.plan === null || state.status === 'none' || state.status === 'ended') return null;
   return (
     <Notice title={`Your ${planNames[state.plan]} plan`}>

@@ -14,7 +14,7 @@ import { UpgradeLink } from '../plans/UpgradeLink.tsx';
 import { usePlans } from '../plans/usePlans.ts';
 import { useSale } from '../plans/useSale.ts';
 import { useEntitlement } from '../useEntitlement.ts';
-import { useSubscription } from '../useSubscription.ts';
+import { useOwnSubscription } from '../useSubscription.ts';
 import { dayLabel } from './dayLabel.ts';
 import { stateWords } from './stateWords.ts';
 import { Ways } from './Ways.tsx';
@@ -24,7 +24,7 @@ const UPGRADE = 'Upgrade to Premium';
 
 /** What somebody has bought and may do about it; the way to a plan, where one is sold; else nothing. */
 export const Membership = ({ user }: { user: CurrentUser }) => {
-  const { data: state, error, isLoading, refetch } = useSubscription(user);
+  const { data: state, error, isLoading, refetch } = useOwnSubscription(user);
   useEntitlement();
   const hasPlan = user.subscriptionStatus === 'active';
   if (state) return <Known state={state} user={user} />;

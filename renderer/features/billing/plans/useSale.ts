@@ -24,10 +24,12 @@ export interface Sale {
 }
 
 /** Stripe's plans on the web; inside the iOS app Apple's one product alone, with no word of another price. */
-export const useSale = (enabled = true): Sale => {
+export const useSale = (): Sale => {
   const inIosApp = isInIosApp();
-  const plans = usePlans(enabled && !inIosApp);
-  const apple = useAppleOffers(enabled && inIosApp);
+  // Nothing is asked of a server that takes no cards.
+  const takesCards = useSite().services.includes('stripe');
+  const plans = usePlans(takesCards && !inIosApp);
+  const apple = useAppleOffers(inIosApp);
   if (inIosApp) return apple;
   return {
     offers: plans.data?.plans.map((plan) => ({ ...offerOf(plan), id: plan.id, popular: plan.popular })) ?? [],
