@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editable } from '../core/contract/settings.ts';
@@ -155,7 +156,14 @@ const readCertificates = (folder: string): Buffer[] => {
     throw new EnvError(`APPLE_ROOT_CERTS_DIR: ${folder} can't be read`);
   }
   if (names.length === 0) throw new EnvError(`APPLE_ROOT_CERTS_DIR: ${folder} has no .cer file`);
-  return names.toSorted().map((name) => readFileSync(join(folder, name)));
+  return names.toSorted().map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    try {
+      return new X509Certificate(bytes).raw;
+    } catch {
+      throw new EnvError(`APPLE_ROOT_CERTS_DIR: ${name} is not a certificate`);
+    }
+  });
 };
 
 /** Where the server backs itself up daily; null where it does not. Throws EnvError beside DATABASE_URL. */

@@ -1,3 +1,6 @@
+import { appleData } from './billing/apple/personalData.ts';
+import { appleRoutes } from './billing/apple/routes.ts';
+import { createVerifier } from './billing/apple/verifier.ts';
 import { isTestKey, registerBillingMails, settleEnded } from './billing/service.ts';
 import { createPrices, type Prices } from './billing/stripe/prices.ts';
 import { createReconcile } from './billing/stripe/reconcile.ts';
@@ -15,6 +18,7 @@ const EXPIRY = 30_000;
 
 /** Money: what is bought at Stripe or in the iOS app, and seats of families. */
 export const addPayments = (shared: Shared, secret: string): void => {
+  addApple(shared);
   addStripe(shared);
   addEntitlements(shared);
   addFamily(shared, secret);
@@ -57,4 +61,11 @@ const addFamily = (shared: Shared, secret: string): void => {
   familyRoutes(api, family, gate);
   hourly('sweep family invites', () => family.sweep());
   personalData.register(familyData(now));
+};
+
+/** Purchases in the iOS app. */
+const addApple = (shared: Shared): void => {
+  const { api, apple: settings, log, personalData } = shared;
+  appleRoutes(api, settings ? { ...shared, settings, verifier: createVerifier(settings, log) } : null);
+  personalData.register(appleData);
 };

@@ -61,7 +61,7 @@ export interface AppleSubscription {
 
 export const appleTerm = ({ expiresAt, graceUntil, revokedAt }: AppleSubscription, now: number): PurchaseTerm => {
   if (revokedAt !== null) return nothing('ended');
-  if (expiresAt > now) return { status: 'active', until: expiresAt };
+  if (expiresAt > now) return { status: 'active', until: Math.max(expiresAt, graceUntil ?? 0) };
   return graceUntil !== null && graceUntil > now ? { status: 'past_due', until: graceUntil } : nothing('ended');
 };
 

@@ -52,6 +52,21 @@ const createPurchases = async (knex: Knex): Promise<void> => {
     // When Apple signed what this row was made of: what it signed earlier changes nothing.
     table.bigInteger('signed_at');
   });
+  // What Apple last signed about a subscription in the iOS app: its purchase is made of it.
+  await knex.schema.createTable('apple_subscriptions', (table) => {
+    table.string('id', 128).primary();
+    table.string('user_id', 36).notNullable().index();
+    // The period that is known last, and when Apple signed it: what is of an earlier one, or signed earlier, changes nothing.
+    table.bigInteger('purchased_at').notNullable();
+    table.bigInteger('expires_at').notNullable();
+    table.bigInteger('revoked_at');
+    table.bigInteger('signed_at').notNullable();
+    table.bigInteger('started_at').notNullable();
+    table.bigInteger('first_paid_at').notNullable();
+    table.integer('renews');
+    table.bigInteger('grace_until');
+    table.bigInteger('renewal_signed_at');
+  });
   await knex.raw('CREATE INDEX purchases_renewing ON purchases (renews_at) WHERE renews_at IS NOT NULL');
 };
 

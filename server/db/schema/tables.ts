@@ -24,6 +24,19 @@ export interface Tables {
     decided_at: number | null;
     decided_by: string | null;
   };
+  apple_subscriptions: {
+    id: string;
+    user_id: string;
+    purchased_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+    signed_at: number;
+    started_at: number;
+    first_paid_at: number;
+    renews: number | null;
+    grace_until: number | null;
+    renewal_signed_at: number | null;
+  };
   assets: {
     name: string;
     encoding: string;
