@@ -11,5 +11,4 @@ export { isInIosApp } from './ios/isInIosApp.ts';
 export { useSubscription } from './useSubscription.ts';
 export { useEntitlement } from './useEntitlement.ts';
 export { Membership } from './manage/Membership.tsx';
-export { ChangePlan } from './change/ChangePlan.tsx';
 export { PlanAtDeletion } from './leaving/PlanAtDeletion.tsx';

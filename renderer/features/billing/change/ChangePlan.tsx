@@ -6,6 +6,7 @@ import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
+import { BackHome } from '../../../ui/layout/BackHome.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { offerOf } from '../plans/offers.ts';
 import { PlanCard, PlanList } from '../plans/PlanCard.tsx';
@@ -56,6 +57,7 @@ const OtherPlans = ({ state, plans, onPick }: Pick<ChangePlanProps, 'state' | 'p
   const obstacle = obstacleOf(state);
   return (
     <div className={layout.stack5}>
+      <BackHome />
       <h1 ref={heading} tabIndex={-1}>
         Change your plan
       </h1>

@@ -20,18 +20,20 @@ export const Changed = ({ plan, change, effectiveAt }: ChangeMade) => {
   const title = change === 'upgrade' ? `You have ${name} now` : `${name} comes next`;
   const heading = useFocusOnMount<HTMLHeadingElement>(title, true);
   return (
-    <Card className={layout.stack4}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p>
-        {change === 'upgrade'
-          ? 'Everything in it is open to you.'
-          : `It begins on ${dayLabel(effectiveAt)}. Until then everything stays as it is.`}
-      </p>
-      <DocumentLink href="/profile" className={classes(buttonClass('primary'), layout.start)}>
-        Go to your profile
-      </DocumentLink>
-    </Card>
+    <div className={layout.page}>
+      <Card className={layout.stack4}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>
+          {change === 'upgrade'
+            ? 'Everything in it is open to you.'
+            : `It begins on ${dayLabel(effectiveAt)}. Until then everything stays as it is.`}
+        </p>
+        <DocumentLink href="/profile" className={classes(buttonClass('primary'), layout.start)}>
+          Go to your profile
+        </DocumentLink>
+      </Card>
+    </div>
   );
 };

@@ -46,46 +46,48 @@ export const ConfirmChange = (props: ConfirmChangeProps) => {
   });
   const { busy, problem, confirm } = useChange(props);
   return (
-    <Card className={layout.stack4}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {preview.error && (
-        <RetryNotice onRetry={() => void preview.refetch()}>
-          We could not look up what it costs. {sentenceOf(preview.error)}
-        </RetryNotice>
-      )}
-      {preview.isPending && (
-        <div aria-busy="true">
-          <span className="visually-hidden">Loading...</span>
-          <Skeleton lines={[80, 60]} />
-        </div>
-      )}
-      {preview.data && (
-        <>
-          <ul className={layout.bullets}>
-            {[...terms(change, plan, state, preview.data), `It is paid from the account ${user.email}.`].map(
-              (sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ),
+    <div className={layout.page}>
+      <Card className={layout.stack4}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {preview.error && (
+          <RetryNotice onRetry={() => void preview.refetch()}>
+            We could not look up what it costs. {sentenceOf(preview.error)}
+          </RetryNotice>
+        )}
+        {preview.isPending && (
+          <div aria-busy="true">
+            <span className="visually-hidden">Loading...</span>
+            <Skeleton lines={[80, 60]} />
+          </div>
+        )}
+        {preview.data && (
+          <>
+            <ul className={layout.bullets}>
+              {[...terms(change, plan, state, preview.data), `It is paid from the account ${user.email}.`].map(
+                (sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ),
+              )}
+            </ul>
+            {problem && (
+              <Notice tone="bad" title={FAILED}>
+                {problem}
+              </Notice>
             )}
-          </ul>
-          {problem && (
-            <Notice tone="bad" title={FAILED}>
-              {problem}
-            </Notice>
-          )}
-        </>
-      )}
-      <div className={layout.row}>
-        <Button kind="primary" disabled={busy || !preview.data} onClick={() => void confirm()}>
-          {busy ? 'Changing...' : change === 'upgrade' ? 'Upgrade now' : `Change to ${name}`}
-        </Button>
-        <Button kind="quiet" disabled={busy} onClick={onBack}>
-          Back to Plans
-        </Button>
-      </div>
-    </Card>
+          </>
+        )}
+        <div className={layout.row}>
+          <Button kind="primary" disabled={busy || !preview.data} onClick={() => void confirm()}>
+            {busy ? 'Changing...' : change === 'upgrade' ? 'Upgrade now' : `Change to ${name}`}
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={onBack}>
+            Back to Plans
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 };
 

@@ -1,17 +1,65 @@
-import type { SubscriptionState } from '../../../../core/contract/billing.ts';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import type { Plan, SubscriptionState } from '../../../../core/contract/billing.ts';
+import { subscribePath, successPath } from '../../../../core/rules/billing/paths.ts';
 import { planNames } from '../../../../core/rules/billing/plans.ts';
+import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { BackHome } from '../../../ui/layout/BackHome.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { ChangePlan } from '../change/ChangePlan.tsx';
+import { PayDifference } from '../change/PayDifference.tsx';
+import { subscribeAddress } from '../SubscribeLink.tsx';
 import { ManagedElsewhere } from './ManagedElsewhere.tsx';
+import { CardForm } from './payment/cardForm.ts';
+import { SettingUp } from './payment/SettingUp.tsx';
+import { useBackToPlans } from './useBackToPlans.ts';
 
-/** For whoever has a plan already: what it is and where it is changed, instead of a second sale. */
-export const HasPlan = ({ state: { plan, source } }: { state: SubscriptionState }) => (
-  <div className={layout.page}>
-    <BackHome />
-    <h1 tabIndex={-1}>Your plan</h1>
-    <Section title={plan ? planNames[plan] : 'Your plan'}>
-      <ManagedElsewhere source={source} />
-    </Section>
-  </div>
-);
+interface HasPlanProps {
+  user: CurrentUser;
+  state: SubscriptionState;
+  sold: { publishableKey: string | null; plans: Plan[] };
+  chosen: PaidTier | null;
+}
+
+/** For whoever has a plan already: another one instead of it where Stripe is paid for it, else where it is changed. */
+export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }: HasPlanProps) => {
+  const navigate = useNavigate();
+  const back = useBackToPlans();
+  const isStripes = state.source === 'stripe' && publishableKey !== null;
+  if (!isStripes || plans.length === 0)
+    return (
+      <div className={layout.page}>
+        <BackHome />
+        <h1 tabIndex={-1}>Your plan</h1>
+        <Section title={state.plan ? planNames[state.plan] : 'Your plan'}>
+          <ManagedElsewhere source={state.source} />
+        </Section>
+      </div>
+    );
+  return (
+    <ChangePlan
+      user={user}
+      state={state}
+      plans={plans}
+      picked={chosen}
+      onPick={(plan) => void navigate(subscribeAddress(plan))}
+      onBack={back}
+      pay={(clientSecret, plan) => (
+        <PayDifference email={user.email} plan={plan} onBack={back}>
+          <Suspense fallback={<SettingUp />}>
+            <CardForm
+              publishableKey={publishableKey}
+              clientSecret={clientSecret}
+              sum={null}
+              returnPath={`${successPath}?plan=${plan.id}`}
+              isPaid={state.plan === plan.id}
+              onExpired={() => void navigate(subscribePath, { replace: true })}
+            />
+          </Suspense>
+        </PayDifference>
+      )}
+    />
+  );
+};

@@ -38,7 +38,7 @@ export const Subscribe = ({ user, sold: { publishableKey, plans }, chosen }: Sub
     );
   if (plan && publishableKey !== null && paying === plan.id)
     return <Payment key={plan.id} user={user} plan={plan} publishableKey={publishableKey} isPaid={hasPlan} />;
-  if (hasPlan) return <HasPlan state={state} />;
+  if (hasPlan) return <HasPlan user={user} state={state} sold={{ publishableKey, plans }} chosen={chosen} />;
   return publishableKey === null || plans.length === 0 ? <PaymentsUnavailable /> : <PlanChoice plans={plans} />;
 };
 

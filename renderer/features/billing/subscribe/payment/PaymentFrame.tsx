@@ -1,15 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../../../../core/contract/accounts.ts';
 import type { Plan } from '../../../../../core/contract/billing.ts';
-import { subscribePath } from '../../../../../core/rules/billing/paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import { offerOf } from '../../plans/offers.ts';
 import styles from '../subscribe.module.css';
+import { useBackToPlans } from '../useBackToPlans.ts';
 
 interface PaymentFrameProps {
   user: CurrentUser;
@@ -54,15 +53,9 @@ export const PaymentFrame = ({ user, plan, children }: PaymentFrameProps) => {
   );
 };
 
-/** Back to where the plan was picked; of who came with one already picked, no list is in the history. */
-const BackToPlans = () => {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const back = () => void (key === 'default' ? navigate(subscribePath, { replace: true }) : navigate(-1));
-  return (
-    <Button kind="quiet" className={layout.back} onClick={back}>
-      <ArrowLeft size={18} aria-hidden />
-      Back to Plans
-    </Button>
-  );
-};
+const BackToPlans = () => (
+  <Button kind="quiet" className={layout.back} onClick={useBackToPlans()}>
+    <ArrowLeft size={18} aria-hidden />
+    Back to Plans
+  </Button>
+);
