@@ -89,6 +89,8 @@ export const currentUser = z.strictObject({
   createdAt: z.iso.datetime(),
   role: reportedRole,
   ...subscription,
+  /** Until when the plan is open by what is known now; null without one. */
+  subscriptionUntil: z.iso.datetime().nullable(),
   /** Whether there is a password: an account made with Google has none until one is set by mail. */
   hasPassword: z.boolean(),
   /** Until when the account may only read; null when it is not suspended. */

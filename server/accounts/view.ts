@@ -56,6 +56,7 @@ export const viewCurrentUser = (row: UserRow, settings: GateSettings, now: numbe
     createdAt: new Date(row.created_at).toISOString(),
     role,
     ...subscriptionOf(tier),
+    subscriptionUntil: isoOrNull(tier && row.subscription_until),
     hasPassword: row.password_hash !== null,
     suspendedUntil: isoOrNull(suspendedUntil),
     abilities: abilitiesOf(subject, settings),

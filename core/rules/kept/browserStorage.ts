@@ -31,7 +31,8 @@ export const browserStorage: readonly Stored[] = [
   {
     place: 'localStorage',
     name: storageNames.person,
-    purpose: 'Your account’s id and nickname, so that your journal opens without a connection.',
+    purpose:
+      'Your account’s id and nickname, and which plan you have until when, so that your journal opens and your profile tells of it without a connection.',
     until: 'until you sign out.',
   },
   {

@@ -12,3 +12,4 @@ export { useSubscription } from './useSubscription.ts';
 export { useEntitlement } from './useEntitlement.ts';
 export { Membership } from './manage/Membership.tsx';
 export { PlanAtDeletion } from './leaving/PlanAtDeletion.tsx';
+export { OfflinePlan } from './offline/OfflinePlan.tsx';

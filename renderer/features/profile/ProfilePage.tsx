@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 import { Journal } from '../journal/index.ts';
-import { Membership } from '../billing/index.ts';
+import { Membership, OfflinePlan } from '../billing/index.ts';
 import { BlockedPeople } from '../blocks/index.ts';
 import { Notices } from '../notices/index.ts';
 import { SavedNotes } from '../notes/index.ts';
@@ -102,9 +102,12 @@ const Unreachable = ({ person }: { person: KnownPerson | null }) => {
         {trying ? 'Trying...' : 'Try again'}
       </Button>
       {person && (
-        <Suspense fallback={<JournalSkeleton />}>
-          <Journal key={person.id} owner={person.id} />
-        </Suspense>
+        <>
+          <OfflinePlan person={person} />
+          <Suspense fallback={<JournalSkeleton />}>
+            <Journal key={person.id} owner={person.id} />
+          </Suspense>
+        </>
       )}
     </div>
   );

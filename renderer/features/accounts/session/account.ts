@@ -28,11 +28,17 @@ export type Account =
 export const accountKey = ['/api/auth/user' satisfies ApiPath<'currentUser'>] as const;
 
 /** Keeps on this device who it belongs to now, and has features let go of whoever it belonged to before. */
-export const rememberPerson = (person: KnownPerson | null): void => {
+export const rememberPerson = (user: CurrentUser | null): void => {
   const before = readPerson();
-  writePerson(person);
-  if (before && before.id !== person?.id) void forgetPerson('lost');
+  writePerson(user && knownOf(user));
+  if (before && before.id !== user?.id) void forgetPerson('lost');
 };
+
+const knownOf = ({ id, nickname, subscriptionTier: tier, subscriptionUntil: until }: CurrentUser): KnownPerson => ({
+  id,
+  nickname,
+  ...(until && { plan: { tier, until, heardAt: Date.now() } }),
+});
 
 /** Asks the server who is signed in; null when nobody is. Throws when it gives no such answer. */
 export const loadAccount = async (): Promise<CurrentUser | null> => {

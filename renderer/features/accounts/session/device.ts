@@ -7,6 +7,8 @@ import { storeSite } from '../../site/index.ts';
 export interface KnownPerson {
   id: string;
   nickname: string;
+  /** Their plan as the server last told of it (renderer/features/billing/offline); absent without one. */
+  plan?: { tier: string; until: string; heardAt: number };
 }
 
 const { person: PERSON, signOutPending: PENDING } = storageNames;
@@ -26,13 +28,13 @@ export const readPerson = (): KnownPerson | null =>
   orFallback(() => {
     const value = JSON.parse(localStorage.getItem(PERSON) ?? 'null') as Partial<KnownPerson> | null;
     return typeof value?.id === 'string' && typeof value.nickname === 'string'
-      ? { id: value.id, nickname: value.nickname }
+      ? { id: value.id, nickname: value.nickname, ...(value.plan && { plan: value.plan }) }
       : null;
   }, null);
 
 export const writePerson = (person: KnownPerson | null): void =>
   orFallback(() => {
-    if (person) localStorage.setItem(PERSON, JSON.stringify({ id: person.id, nickname: person.nickname }));
+    if (person) localStorage.setItem(PERSON, JSON.stringify(person));
     else localStorage.removeItem(PERSON);
   }, undefined);
 
