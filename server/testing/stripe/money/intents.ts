@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { invalid } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { CardError, Charge, PaymentIntent, PaymentMethod } from '../objects.ts';
 import { declined, judge } from './cards.ts';
 
@@ -65,14 +65,16 @@ export const cancelIntent = (account: Account, intent: PaymentIntent): void => {
   account.emit('payment_intent.canceled', intent);
 };
 
+const unexpected = (intent: PaymentIntent, message: string): Refusal =>
+  new Refusal(400, 'invalid_request_error', message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: structuredClone(intent),
+  });
+
 /** Tries to take the money. The intent's status says what became of it. */
 export const attempt = (account: Account, intent: PaymentIntent, card: PaymentMethod, isPresent: boolean): void => {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
-    throw invalid(
-      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-      undefined,
-      'payment_intent_unexpected_state',
-    );
+    throw unexpected(intent, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`);
   intent.payment_method = card.id;
   const outcome = isPresent ? null : takeOutcome(account, intent.customer);
   const answer = outcome === 'decline' ? declined : (outcome ?? judge(card, isPresent));
@@ -92,7 +94,7 @@ const takeOutcome = (account: Account, customer: string) => {
 export const finishAction = (account: Account, intent: PaymentIntent, isWho: boolean): void => {
   const card = account.objects.paymentMethods.get(intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !card)
-    throw invalid(`This PaymentIntent has a status of ${intent.status}.`, undefined, 'payment_intent_unexpected_state');
+    throw unexpected(intent, `This PaymentIntent has a status of ${intent.status}.`);
   intent.next_action = null;
   if (isWho) return succeed(account, intent, card);
   fail(account, intent, card, {
