@@ -2,32 +2,9 @@ import type { Db } from '../../db/db.ts';
 import { eventAnswer, type EventAnswer } from './answers.ts';
 import type { StripeClient } from './client.ts';
 import { customerOf } from './eventCustomer.ts';
+import { eventTypes } from './eventTypes.ts';
 import { readList } from './pages.ts';
 import { knowsEvent } from './store.ts';
-
-/** What may change what somebody has. Stripe takes twenty names. */
-const types = [
-  'customer.deleted',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'customer.subscription.pending_update_applied',
-  'customer.subscription.pending_update_expired',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'refund.failed',
-  'subscription_schedule.created',
-  'subscription_schedule.updated',
-  'subscription_schedule.released',
-  'subscription_schedule.canceled',
-];
 
 /** More than are read at once are left to asking about every customer. */
 const MAX_EVENTS = 2000;
@@ -52,7 +29,7 @@ interface Dependencies {
 export const readMissedEvents = async ({ db, stripe, isLive }: Dependencies, since: number): Promise<MissedEvents> => {
   const created = { gte: Math.floor(since / 1000) };
   const { items, isWhole } = await readList(eventAnswer, MAX_EVENTS, (page) =>
-    stripe.events.list({ ...page, created, types }),
+    stripe.events.list({ ...page, created, types: [...eventTypes] }),
   );
   const byCustomer = new Map<string, EventAnswer[]>();
   for (const event of items) {

@@ -43,7 +43,7 @@ export const settings: Route[] = [
         is_default: account.objects.portalConfigurations.size === 0,
         livemode: false,
         updated: account.now(),
-        features: form.form('features').tree,
+        features: featuresOf(form.form('features')),
         business_profile: form.form('business_profile').tree,
         metadata: form.metadata(),
       };
@@ -59,7 +59,7 @@ export const settings: Route[] = [
       const configuration = known(account.objects.portalConfigurations, 'configuration', id);
       configuration.active = form.flag('active') ?? configuration.active;
       configuration.default_return_url = form.text('default_return_url') ?? configuration.default_return_url;
-      if (form.has('features')) configuration.features = form.form('features').tree;
+      if (form.has('features')) configuration.features = featuresOf(form.form('features'));
       if (form.has('business_profile')) configuration.business_profile = form.form('business_profile').tree;
       configuration.metadata = form.metadata(configuration.metadata);
       configuration.updated = account.now();
@@ -139,6 +139,21 @@ export const settings: Route[] = [
     answer: ({ account, id }) => known(account.objects.events, 'event', id),
   },
 ];
+
+/** Whole, as Stripe gives them: what is not asked for is off. */
+const featuresOf = (form: Form) => {
+  const feature = (name: string) => ({ enabled: form.form(name).flag('enabled') ?? false });
+  return {
+    customer_update: feature('customer_update'),
+    invoice_history: feature('invoice_history'),
+    payment_method_update: feature('payment_method_update'),
+    subscription_cancel: {
+      ...feature('subscription_cancel'),
+      mode: form.form('subscription_cancel').text('mode') ?? 'at_period_end',
+    },
+    subscription_update: feature('subscription_update'),
+  };
+};
 
 const fitsType = (type: string, wanted: string): boolean =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
