@@ -1,10 +1,19 @@
 import { appleData } from './billing/apple/personalData.ts';
 import { appleRoutes } from './billing/apple/routes.ts';
 import { createVerifier } from './billing/apple/verifier.ts';
-import { isTestKey, registerBillingMails, settleEnded } from './billing/service.ts';
-import { createPrices, type Prices } from './billing/stripe/prices.ts';
+import { billingRoutes } from './billing/routes.ts';
+import {
+  billingData,
+  cancelOfBlocked,
+  createBilling,
+  isTestKey,
+  registerBillingMails,
+  settleEnded,
+  type OnlinePayments,
+} from './billing/service.ts';
+import { createPrices } from './billing/stripe/prices.ts';
 import { createReconcile } from './billing/stripe/reconcile.ts';
-import { createSync, type Sync } from './billing/stripe/sync.ts';
+import { createSync } from './billing/stripe/sync.ts';
 import { closedStripeWebhook, stripeWebhookRoute } from './billing/stripe/webhook/route.ts';
 import { withLease } from './db/lease.ts';
 import { registerTemplates } from './family/mails.ts';
@@ -16,12 +25,29 @@ import { LEASE, type Shared } from './featureParts.ts';
 /** How often ends that came by time alone are looked for, in milliseconds. */
 const EXPIRY = 30_000;
 
+/** How often it is looked whether something has to reach Stripe, in milliseconds. */
+const REACH = 30_000;
+
 /** Money: what is bought at Stripe or in the iOS app, and seats of families. */
 export const addPayments = (shared: Shared, secret: string): void => {
   addApple(shared);
-  addStripe(shared);
+  addSubscriptions(shared, addStripe(shared));
   addEntitlements(shared);
   addFamily(shared, secret);
+};
+
+/** What people do about their subscription, and what of it still has to reach Stripe. */
+const addSubscriptions = (shared: Shared, online: OnlinePayments | null): void => {
+  const { api, bans, gate, hourly, jobs, linkOrigin, now, personalData, publicOrigin } = shared;
+  const billing = createBilling({ ...shared, online, publicUrl: () => publicOrigin ?? linkOrigin() });
+  billingRoutes(api, billing, gate);
+  jobs.every('reach Stripe', REACH, (isStopping) => billing.runTasks(isStopping));
+  hourly('sweep payment attempts', () => billing.sweep());
+  personalData.register(billingData(now));
+  bans.whenBanned(function* (userId) {
+    yield* cancelOfBlocked(userId, now());
+    return [];
+  });
 };
 
 /** What plans open, until when, and the mails about them: wherever they were bought. */
@@ -33,7 +59,7 @@ const addEntitlements = (shared: Shared): void => {
 };
 
 /** What Stripe has, followed by its news and by asking; null without keys. */
-const addStripe = (shared: Shared): { sync: Sync; prices: Prices } | null => {
+const addStripe = (shared: Shared): OnlinePayments | null => {
   const { api, billingReconcileSeconds, db, hourly, jobs, now, stripe } = shared;
   if (!stripe) {
     closedStripeWebhook(api);
@@ -49,7 +75,7 @@ const addStripe = (shared: Shared): { sync: Sync; prices: Prices } | null => {
     withLease(db, lease, () => reconcile.run(isStopping)),
   );
   hourly('sweep payment events', () => reconcile.sweepEvents());
-  return { sync, prices: createPrices({ client, now }) };
+  return { stripe: client, publishableKey: settings.publishableKey, sync, prices: createPrices({ client, now }) };
 };
 
 /** Seats of family plans, and invites to them. */

@@ -21,6 +21,7 @@ import {
   type PersonalData,
   type UserRow,
 } from '../accounts/service.ts';
+import { cancelOfBlocked } from '../billing/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { accountChanged, type Publish } from '../live/service.ts';
@@ -42,6 +43,13 @@ function* load(userId: string): Queries<UserRow> {
   const user = yield* findUser(userId);
   if (!user || user.email_key === null) throw notFound('There is no such account.');
   return user;
+}
+
+/** Whoever may not enter is signed out everywhere, and does not go on paying. */
+function* shutOut(userId: string, now: number): Queries<void> {
+  yield* refuseLastAdmin(userId);
+  yield* endSessions(userId);
+  yield* cancelOfBlocked(userId, now);
 }
 
 /** What an admin notes of an account, beside its role. */
@@ -122,10 +130,7 @@ export const createAdmin = ({ db, log, now, personalData, bans, publish }: Depen
     async setBlocked(by: string, userId: string, blocked: boolean): Promise<AdminUser> {
       const { user, messages } = await db.write(function* () {
         const row = yield* load(userId);
-        if (blocked) {
-          yield* refuseLastAdmin(userId);
-          yield* endSessions(userId);
-        }
+        if (blocked) yield* shutOut(userId, now());
         // Lifting a block lifts the ban behind it: its address may register again, and it is no violation any more.
         const messages = blocked ? [] : yield* bans.lift(row, by);
         yield* setBlocked(userId, blocked);

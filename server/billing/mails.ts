@@ -10,7 +10,8 @@ export interface BillingMails {
   payment_failed: { plan: PaidTier; until: number };
   /** Whether it ended because it was not paid for. */
   ended: { plan: PaidTier; unpaid: boolean };
-  refunded: { plan: PaidTier };
+  /** Whether it was bought beside another, by accident; else its owner has asked for it. */
+  refunded: { plan: PaidTier; twice?: boolean };
 }
 
 export type BillingMail = keyof BillingMails;

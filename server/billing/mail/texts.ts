@@ -70,11 +70,13 @@ const texts: { [Kind in BillingMail]: Text<Kind> } = {
     button: { label: 'Open your profile', url: profile },
     closing: [`If you did not expect this, please write to ${supportEmail}.`],
   }),
-  refunded: ({ plan }, { name, supportEmail }, profile) => ({
+  refunded: ({ plan, twice = false }, { name, supportEmail }, profile) => ({
     subject: 'Your money is on its way back',
     greeting: 'Hello,',
     paragraphs: [
-      `As you asked, we give back all that you paid for your ${planNames[plan]} plan at ${name}. The plan has ended with it.`,
+      twice
+        ? `Your ${planNames[plan]} plan at ${name} was bought beside another one. We have ended it and give back all that you paid for it; what you had before goes on.`
+        : `As you asked, we give back all that you paid for your ${planNames[plan]} plan at ${name}. The plan has ended with it.`,
       'The money goes to where it came from. Banks often take 5 to 10 days to show it.',
       'Your account stays, with your journal, what you saved and all that you wrote.',
     ],

@@ -29,5 +29,8 @@ export const askStripe = async <T>(ask: () => Promise<T>): Promise<T> => {
 /** Whether Stripe said that it does not have what was asked for. */
 export const isMissing = (error: unknown): boolean => propertyOf(error, 'code') === 'resource_missing';
 
+/** Whether a key of ours was used before to ask for something else: what it stands for is not to be had this way any more. */
+export const isOtherQuestion = (error: unknown): boolean => propertyOf(error, 'type') === 'StripeIdempotencyError';
+
 const propertyOf = (error: unknown, name: 'type' | 'code'): unknown =>
   error instanceof Error ? (error as { type?: unknown; code?: unknown })[name] : undefined;
