@@ -27,14 +27,14 @@ export interface Shop {
 }
 
 export const openShop = async (overrides: Partial<AppDependencies> = {}): Promise<Shop> => {
-  let opened: TestServer | undefined;
-  const stripe = await startStripe({ now: () => opened?.clock.now ?? OPENED });
+  const opened: { server?: TestServer } = {};
+  const stripe = await startStripe({ now: () => opened.server?.clock.now ?? OPENED });
   const server = await startServer({
     stripe: stripe.settings,
     locked: { subscriptionRequired: true },
     ...overrides,
   });
-  opened = server;
+  opened.server = server;
   const people = createPeople(() => server);
 
   const subscriptionsOf = ({ id }: Pick<Someone, 'id'>): Subscription[] =>
