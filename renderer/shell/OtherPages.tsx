@@ -10,6 +10,7 @@ const DocumentsPage = lazyPart(() =>
   import('../features/documents/DocumentsPage.tsx').then((module) => module.DocumentsPage),
 );
 const AppealPage = lazyPart(() => import('../features/notices/AppealPage.tsx').then((module) => module.AppealPage));
+const FamilyPage = lazyPart(() => import('../features/family/FamilyPage.tsx').then((module) => module.FamilyPage));
 const SupportPage = lazyPart(() => import('../features/support/SupportPage.tsx').then((module) => module.SupportPage));
 const PrivacyPage = lazyPart(() => import('../features/legal/PrivacyPage.tsx').then((module) => module.PrivacyPage));
 const TermsPage = lazyPart(() => import('../features/legal/TermsPage.tsx').then((module) => module.TermsPage));
@@ -32,6 +33,7 @@ export const OtherPages = () => (
     <Route path="/admin-setup" element={<AdminSetupPage />} />
     <Route path="/documents" element={<DocumentsPage />} />
     <Route path="/support" element={<SupportPage />} />
+    <Route path="/family" element={<FamilyPage />} />
     <Route path="/appeal" element={<AppealPage />} />
     <Route path="/privacy" element={<PrivacyPage />} />
     <Route path="/terms" element={<TermsPage />} />

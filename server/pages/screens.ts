@@ -16,6 +16,7 @@ const screens: ReadonlySet<string> = new Set([
   '/soulfeed',
   '/documents',
   '/appeal',
+  '/family',
   kioskLinkPath,
   successPath,
   '/communities',

@@ -41,7 +41,8 @@ export const RegisterPage = () => {
     await setSignedIn(user);
   };
 
-  if (newcomer) return <PlanChooser user={newcomer} mailed={mailed} />;
+  // Who was invited to a family plan needs none of their own.
+  if (newcomer && !from.startsWith('/family#')) return <PlanChooser user={newcomer} mailed={mailed} />;
   if (status === 'signed-in') return <Navigate to={from} replace />;
   if (search.get('google') === 'new') return <CompleteSignUp onRegistered={onRegistered} />;
   return <Registration from={from} onRegistered={onRegistered} />;

@@ -6,6 +6,7 @@ import { isInIosApp } from '../ios/isInIosApp.ts';
 import { useSale } from '../plans/useSale.ts';
 import { SubscribeLink } from '../SubscribeLink.tsx';
 import { AppleLink } from './AppleLink.tsx';
+import { LeaveFamily } from './LeaveFamily.tsx';
 import { StripeActions } from './StripeActions.tsx';
 
 interface WaysProps {
@@ -23,6 +24,7 @@ export const Ways = ({ state, userId, onDone }: WaysProps) => {
         <Link to="/family" className={buttonClass('secondary')}>
           Your seat
         </Link>
+        <LeaveFamily userId={userId} onLeft={onDone} />
       </div>
     );
   if (status === 'ended') return <BeginAgain />;

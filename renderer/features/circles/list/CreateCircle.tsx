@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { defaultEmoji } from '../../../../core/rules/community.ts';
+import type { Circle } from '../../../../core/contract/circles.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
@@ -15,13 +15,13 @@ import { splitEmails, wrongEmail } from '../invites/emails.ts';
 import { TextDialog } from '../textForm/TextForm.tsx';
 import { useTextForm } from '../textForm/useTextForm.ts';
 import { PublicSwitch } from '../words/PublicSwitch.tsx';
-
-export const emptyDraft = { name: '', description: '', emoji: defaultEmoji, isPublic: false, emails: '' };
-type Draft = typeof emptyDraft;
+import { emptyDraft, type Draft } from './emptyDraft.ts';
 
 interface CreateCircleProps {
   draft: Draft;
   onDraft(draft: Draft): void;
+  /** In the place of going there. */
+  onMade?: (circle: Circle) => void;
   onClose(): void;
 }
 
@@ -44,7 +44,7 @@ export const CreateCircle = (props: CreateCircleProps) => {
   return <CreateForm {...props} />;
 };
 
-const CreateForm = ({ draft, onDraft, onClose }: CreateCircleProps) => {
+const CreateForm = ({ draft, onDraft, onMade, onClose }: CreateCircleProps) => {
   const navigate = useNavigate();
   const refresh = useRefreshCircles();
   const leave = () => {
@@ -70,7 +70,8 @@ const CreateForm = ({ draft, onDraft, onClose }: CreateCircleProps) => {
       });
       toast('Circle created successfully!');
       leave();
-      void navigate(circlePath(made.id));
+      if (onMade) onMade(made);
+      else void navigate(circlePath(made.id));
       await refresh(made);
     },
     failed: FAILED,

@@ -1,0 +1,75 @@
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { sentenceOf, UNREACHABLE } from '../../api/sentences.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { useAccount, useLinkToken, useSession } from '../accounts/index.ts';
+import { useEntitlement, useSubscription } from '../billing/index.ts';
+import { useSite } from '../site/index.ts';
+import { AboutFamily } from './AboutFamily.tsx';
+import { useFamily } from './family.ts';
+import { InvitedOut } from './join/InvitedOut.tsx';
+import { JoinFamily } from './join/JoinFamily.tsx';
+import { YourFamily } from './YourFamily.tsx';
+import { YourSeat } from './YourSeat.tsx';
+
+/** The seats of a family plan: for who pays for it, for who has one, and for who was invited to one. */
+export const FamilyPage = () => {
+  usePageHead(`Family · ${useSite().name}`);
+  const token = useLinkToken();
+  return (
+    <div className={layout.page}>
+      <h1 tabIndex={-1}>Family</h1>
+      <Opening token={token} />
+    </div>
+  );
+};
+
+const Opening = ({ token }: { token: string | null }) => {
+  const account = useAccount();
+  const { refresh } = useSession();
+  switch (account.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'offline':
+      return <RetryNotice onRetry={() => void refresh()}>{UNREACHABLE}</RetryNotice>;
+    case 'signed-out':
+      return token === null ? <AboutFamily signedIn={false} /> : <InvitedOut token={token} />;
+    case 'signed-in':
+      return token === null ? (
+        <FamilyOf key={account.user.id} user={account.user} />
+      ) : (
+        <JoinFamily key={token} token={token} userId={account.user.id} />
+      );
+  }
+};
+
+const FamilyOf = ({ user }: { user: CurrentUser }) => {
+  useEntitlement();
+  const family = useFamily(user.id);
+  const subscription = useSubscription(user.id);
+  const error = family.error ?? subscription.error;
+  // What is known already stays while it is asked for again in vain.
+  if (family.data) return <YourFamily user={user} family={family.data} />;
+  if (error)
+    return (
+      <RetryNotice
+        onRetry={() => {
+          void family.refetch();
+          void subscription.refetch();
+        }}
+      >
+        {sentenceOf(error, 'Your family plan could not be loaded.')}
+      </RetryNotice>
+    );
+  if (family.data === undefined || !subscription.data) return <Waiting />;
+  return subscription.data.source === 'family' ? <YourSeat userId={user.id} /> : <AboutFamily signedIn />;
+};
+
+const Waiting = () => (
+  <Card>
+    <Loading lines={[40, 90, 65]} />
+  </Card>
+);
