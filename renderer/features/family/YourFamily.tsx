@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import type { Reply } from '../../../core/contract/endpoint.ts';
 import type { family as familyEndpoint } from '../../../core/contract/family.ts';
@@ -19,19 +19,24 @@ interface YourFamilyProps {
 
 /** For who pays: the seats, the invitations on their way, and a circle for the family. */
 export const YourFamily = ({ user, family: { seats, invites } }: YourFamilyProps) => {
-  const heading = useRef<HTMLParagraphElement>(null);
+  const places = useRef<HTMLParagraphElement>(null);
+  // Counts what was ended: the dialog that it was done in has to be gone before the focus can move.
+  const [ended, setEnded] = useState(0);
   const left = Math.max(0, FAMILY_SEATS - seats.length - invites.length);
-  const focusHere = () => heading.current?.focus();
+  const onEnded = () => setEnded((count) => count + 1);
+  useEffect(() => {
+    if (ended > 0) places.current?.focus();
+  }, [ended]);
   return (
     <>
       <Section title="Seats">
-        <p ref={heading} tabIndex={-1}>
+        <p ref={places} tabIndex={-1}>
           {placesLabel(left)} You see nicknames here, and nothing of what anybody writes, saves or searches.
         </p>
         {seats.length === 0 && <p className={layout.soft}>Nobody has a seat yet.</p>}
         <ul className={styles.list}>
           {seats.map((seat) => (
-            <SeatRow key={seat.userId} seat={seat} onDone={focusHere} />
+            <SeatRow key={seat.userId} seat={seat} onDone={onEnded} />
           ))}
         </ul>
       </Section>
@@ -46,7 +51,7 @@ export const YourFamily = ({ user, family: { seats, invites } }: YourFamilyProps
         )}
         <ul className={styles.list} aria-label="Invitations on their way">
           {invites.map((invite) => (
-            <InviteRow key={invite.id} invite={invite} onDone={focusHere} />
+            <InviteRow key={invite.id} invite={invite} onDone={onEnded} />
           ))}
         </ul>
       </Section>

@@ -1,0 +1,136 @@
+import { signUpWithFamily } from '../pages/familyPlan.ts';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'true' } });
+
+const naomi = newcomer('Naomi');
+const ruth = newcomer('Ruth');
+
+test('a seat is offered by mail, taken by a newcomer, opens what Premium does, and is left', async ({
+  page,
+  visitor,
+  another,
+  outbox,
+  server,
+  faults,
+  expectAccessible,
+}) => {
+  // The owner's page asks for the seats of who has none, and the guest's link is used up.
+  faults.expect(/status of 40[03]/);
+  await signUpWithFamily(visitor, naomi, outbox, server);
+  await page.goto('/family');
+  await expect(page.getByText('5 of 5 places are free.')).toBeVisible();
+  await expectAccessible();
+  await visitor.field('Email of who you invite').fill('nobody');
+  await visitor.button('Send invitation').click();
+  await expect(visitor.field('Email of who you invite')).toHaveAccessibleDescription(/Please enter a valid email/);
+  await visitor.field('Email of who you invite').fill(ruth.email);
+  await visitor.button('Send invitation').click();
+  await expect(visitor.toast('The invitation is on its way')).toBeVisible();
+  await expect(page.getByText('4 of 5 places are free.')).toBeVisible();
+  await expect(visitor.button(`Revoke: ${ruth.email}`)).toBeVisible();
+  await expectAccessible();
+
+  const link = await outbox.nextLink(ruth.email);
+  expect(link).toContain('/family#token=');
+  const guest = await another();
+  const asked: string[] = [];
+  guest.page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await guest.page.goto(link);
+  await expect(guest.heading('You are invited to a family plan')).toBeVisible();
+  await expect(guest.page, 'the token is not in the address').toHaveURL('/family');
+  await guest.link('Create Account').click();
+  await guest.fillRegistration({ ...ruth, email: ruth.email });
+  await guest.button('Create account').click();
+  await expect(guest.heading('Join a family plan?')).toBeVisible();
+  await guest.page.reload();
+  await guest.button('Join').click();
+  await expect(guest.toast('You have a seat')).toBeVisible();
+  await expect(guest.heading('Your seat')).toBeVisible();
+  const limits = await guest.page.request.get('/api/auth/user');
+  expect(await limits.json()).toMatchObject({ subscriptionTier: 'family', subscriptionStatus: 'active' });
+  await guest.page.goto('/chat');
+  await expect(guest.button('Share').first()).toBeVisible();
+  expect(asked.filter((each) => each.includes(link.split('token=')[1] ?? ''))).toEqual([]);
+
+  await expect(page.getByText('Ruth', { exact: true }), 'seen live').toBeVisible();
+  await expectAccessible();
+
+  await guest.page.goto(link);
+  await guest.button('Join').click();
+  await expect(guest.page.getByText('This invitation does not work any more')).toBeVisible();
+  await guest.page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await guest.button('Leave family').click();
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Leave family' }).click();
+  await expect(guest.toast('You left the family plan')).toBeVisible();
+  await expect(guest.heading('One plan for six people')).toBeVisible();
+  await expect(page.getByText('5 of 5 places are free.'), 'seen live').toBeVisible();
+});
+
+test('who pays ends a seat, takes an invitation back, and makes a circle for the family', async ({
+  page,
+  visitor,
+  another,
+  outbox,
+  server,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/status of 403/);
+  await signUpWithFamily(visitor, naomi, outbox, server);
+  await page.goto('/family');
+  await visitor.field('Email of who you invite').fill(ruth.email);
+  await visitor.button('Send invitation').click();
+  const guest = await another();
+  await guest.signUp({ ...ruth, email: `other.${ruth.email}` });
+  await guest.page.goto(await outbox.nextLink(ruth.email));
+  await expect(guest.heading('Join a family plan?')).toBeVisible();
+  await guest.button('Join').click();
+  await expect(guest.heading('Your seat')).toBeVisible();
+
+  await visitor.button('End seat: Ruth').click();
+  await expect(visitor.heading('End the seat of Ruth?')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'End seat' }).click();
+  await expect(visitor.toast('The seat of Ruth has ended')).toBeVisible();
+  await expect(page.getByText('5 of 5 places are free.')).toBeFocused();
+  await expect(guest.heading('One plan for six people'), 'seen live').toBeVisible();
+
+  await visitor.field('Email of who you invite').fill('orpah@example.org');
+  await visitor.field('Email of who you invite').press('Enter');
+  await visitor.button('Revoke: orpah@example.org').click();
+  await expect(visitor.toast('The invitation no longer works')).toBeVisible();
+  await expect(page.getByText('5 of 5 places are free.')).toBeFocused();
+
+  await visitor.button('Make our family circle').click();
+  await expect(visitor.field('Circle name')).toHaveValue('Our family');
+  await visitor.button('Create Circle').click();
+  await expect(visitor.toast('Circle created successfully!')).toBeVisible();
+  await expect(visitor.link('Our family')).toBeVisible();
+  await visitor.button('Make a link').click();
+  await expect(page.getByRole('dialog').getByText(/#invite=/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expectAccessible();
+  await visitor.link('Our family').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our family' })).toBeVisible();
+});
+
+test('says what a family plan is to a visitor, and what is wrong where it can’t be read', async ({
+  page,
+  visitor,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/status of (403|500)|Failed to load/);
+  await page.goto('/family');
+  await expect(visitor.heading('One plan for six people')).toBeVisible();
+  await expect(visitor.link('Choose Family'), 'nothing can be bought here').toBeHidden();
+  await expectAccessible();
+  await visitor.signUp(ruth);
+  await page.route('**/api/family', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/family');
+  await expect(page.getByRole('alert')).toContainText('Your family plan could not be loaded.');
+  await page.unroute('**/api/family');
+  await visitor.button('Try again').click();
+  await expect(visitor.heading('One plan for six people')).toBeVisible();
+});
