@@ -40,6 +40,8 @@ export const retention = {
   deletedPrayer: 30 * DAY,
   /** How the server settled a change of a journal, for a device that sent it and never heard of it. */
   prayerChanges: 90 * DAY,
+  /** That somebody was told by mail of a renewal or a payment: longer than a period lasts, so that none is told of twice. */
+  billingReminder: 400 * DAY,
   /** That a post was deleted, for devices that still send it. */
   postTombstone: YEAR,
   /** How long a deleted circle can be brought back. */

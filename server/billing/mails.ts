@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/service.ts';
 /** What people are told of their plans by mail, and what each of those mails has to say; moments in milliseconds. */
 export interface BillingMails {
   /** What will be charged, and when. */
-  renewal_soon: { plan: PaidTier; cents: number; interval: 'month' | 'year'; renewsAt: number };
+  renewal_soon: { plan: PaidTier; cents: number; renewsAt: number };
   /** How long the plan stays open unpaid. */
   payment_failed: { plan: PaidTier; until: number };
   /** Whether it ended because it was not paid for. */

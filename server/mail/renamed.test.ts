@@ -79,7 +79,7 @@ it('every kind of mail has the church’s name and address, and neither of those
     'pastoral-prayer': {},
     'prayer-request': { kiosk: 'Main lobby', text: 'For my son.', name: '', contact: '', urgent: false },
     'appeal-decided': { upheld: true, reason: 'You are right.' },
-    renewal_soon: { plan: 'premium', cents: 999, interval: 'month', renewsAt: server.clock.now },
+    renewal_soon: { plan: 'premium', cents: 999, renewsAt: server.clock.now },
     payment_failed: { plan: 'basic', until: server.clock.now },
     ended: { plan: 'family', unpaid: true },
     refunded: { plan: 'premium' },

@@ -34,6 +34,7 @@ const words: Record<Key, Row> = {
     what: 'The id of a deleted account and nothing else of it, so that a restored backup deletes it again',
   },
   billingEvent: { what: 'The number of a message about a payment, without what it said, so that none counts twice' },
+  billingReminder: { what: 'That we wrote to you about a renewal or a payment, so that we do so once' },
   deletedPrayer: {
     what: 'The text of a prayer that you deleted, for your devices that were offline',
     say: (duration) => `${duration}, then it is emptied`,
@@ -107,6 +108,7 @@ export const retentionGroups = [
       'provisionalAccount',
       'deletedAccount',
       'billingEvent',
+      'billingReminder',
     ],
     [
       {
@@ -116,6 +118,10 @@ export const retentionGroups = [
       {
         what: 'Your password, only as a hash that cannot be turned back (argon2id)',
         until: 'until you change it or delete your account',
+      },
+      {
+        what: 'What you bought: which plan, from when until when, and its number at Stripe or Apple. Never a card',
+        until: 'until you delete your account',
       },
       {
         what: 'A mail to you that could not be sent yet',

@@ -33,11 +33,11 @@ const dayOf = (moment: number): string =>
 const HOW_TO_CANCEL = 'If you would rather not, open your profile, choose “Manage Subscription” and then “Cancel”.';
 
 const texts: { [Kind in BillingMail]: Text<Kind> } = {
-  renewal_soon: ({ plan, cents, interval, renewsAt }, { name, supportEmail }, profile) => ({
+  renewal_soon: ({ plan, cents, renewsAt }, { name, supportEmail }, profile) => ({
     subject: `Your ${planNames[plan]} plan renews on ${dayOf(renewsAt)}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Your ${planNames[plan]} plan at ${name} renews on ${dayOf(renewsAt)}. ${dollars(cents)} is then charged for the next ${interval}, as you pay now.`,
+      `Your ${planNames[plan]} plan at ${name} renews on ${dayOf(renewsAt)}. ${dollars(cents)} is then charged, the way you pay now.`,
       'If you would like to keep it, there is nothing to do.',
       `${HOW_TO_CANCEL} You keep what you have paid for until that day.`,
     ],
