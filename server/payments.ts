@@ -11,10 +11,8 @@ import {
   settleEnded,
   type OnlinePayments,
 } from './billing/service.ts';
-import { createPrices } from './billing/stripe/prices.ts';
-import { isTestKey, registerBillingMails, settleEnded } from './billing/service.ts';
 import { createRenewalMails } from './billing/mail/renewals.ts';
-import { createPrices, type Prices } from './billing/stripe/prices.ts';
+import { createPrices } from './billing/stripe/prices.ts';
 import { createReconcile } from './billing/stripe/reconcile.ts';
 import { createSync } from './billing/stripe/sync.ts';
 import { closedStripeWebhook, stripeWebhookRoute } from './billing/stripe/webhook/route.ts';
@@ -78,12 +76,11 @@ const addStripe = (shared: Shared): OnlinePayments | null => {
     withLease(db, lease, () => reconcile.run(isStopping)),
   );
   hourly('sweep payment events', () => reconcile.sweepEvents());
-  return { stripe: client, publishableKey: settings.publishableKey, sync, prices: createPrices({ client, now }) };
   const prices = createPrices({ client, now });
   const renewals = createRenewalMails({ ...shared, stripe: client, prices });
   hourly('mail of renewals', (isStopping) => renewals.run(isStopping));
   hourly('sweep billing reminders', () => renewals.sweep());
-  return { sync, prices };
+  return { stripe: client, publishableKey: settings.publishableKey, sync, prices };
 };
 
 /** Seats of family plans, and invites to them. */
