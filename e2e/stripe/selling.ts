@@ -7,7 +7,7 @@ import { routeStripe } from './stripeHosts.ts';
 interface SellingFixtures {
   port: number;
   stripe: TestStripe;
-  /** What Stripe's hosts, and the server behind a declined card, leave in the console. */
+  /** Connects browser and server with the stand-in. */
   sold: void;
   /** The visitor has an account with a confirmed address, and stands on /subscribe. */
   buyer: SubscribePage;
