@@ -4,6 +4,7 @@ import { BY_COMPUTER } from '../../../core/rules/share.ts';
 import { Link } from '../../ui/controls/Link.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Section } from '../../ui/layout/Section.tsx';
+import { HowToCancel, WhatItGives } from './Subscriptions.tsx';
 
 /** What is asked most, answered as it is on this server (docs/specification.md 2 §2, docs/decisions.md 30). */
 export const Faq = ({ site }: { site: Site }) => {
@@ -35,17 +36,15 @@ export const Faq = ({ site }: { site: Site }) => {
           </p>
         </Question>
         <Question title="What does a subscription give me?">
-          <p>No subscription is sold here today: what is offered is Free. {limitsOf(site.limits)}</p>
+          <WhatItGives />
+          <p>{limitsOf(site.limits)}</p>
           <p>
             Whoever runs this server may open more to an account, and may keep SoulFeed and Circles for such accounts;
             those pages then say so. The lines to call for people in danger are open to everybody and never count.
           </p>
         </Question>
         <Question title="How do I cancel?">
-          <p>
-            There is nothing to cancel, since nothing is charged. If you would like to go, your{' '}
-            <Link to="/profile">profile</Link> lets you download your data and delete your account.
-          </p>
+          <HowToCancel />
         </Question>
       </div>
     </Section>

@@ -53,7 +53,7 @@ it('a renewal is told of seven days before, once, with the sum and the day', asy
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Your Premium plan renews on December 20, 2026');
   expect(mail?.text).toContain('$9.99 is then charged');
-  expect(mail?.text).toContain('“Cancel”');
+  expect(mail?.text).toContain('“Cancel plan”');
 });
 
 it('a downgrade that is to come is told of with its own sum', async () => {

@@ -29,8 +29,9 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 
-/** The words stand on the profile, too: people search there for what a mail names. */
-const HOW_TO_CANCEL = 'If you would rather not, open your profile, choose “Manage Subscription” and then “Cancel”.';
+/** In the words of the profile: people look there for what a mail names. */
+const HOW_TO_CANCEL =
+  'If you would rather not, open your profile, and choose “Cancel plan” under “Manage Subscription”.';
 
 const texts: { [Kind in BillingMail]: Text<Kind> } = {
   renewal_soon: ({ plan, cents, renewsAt }, { name, supportEmail }, profile) => ({

@@ -28,11 +28,11 @@ const told: Record<Service, { name: string; text: ReactNode }> = {
   },
   mail: {
     name: 'A mail server',
-    text: 'It carries the mails that we send: your address, and what stands in the mail. That is links to confirm or reset, invites, notices, never a prayer from your journal.',
+    text: 'It carries the mails that we send: your address, and what stands in the mail. That is links to confirm or reset, invites, notices, news of a plan that you have, never a prayer from your journal.',
   },
   stripe: {
     name: 'Payments by Stripe',
-    text: 'If you pay, you do so on Stripe’s own page. We learn that it is paid, and never the number of your card.',
+    text: 'If you pay by card, you type it into Stripe’s own fields on our page for payments, and it goes to Stripe alone. We give Stripe your email address and a number that stands for your account; Stripe tells us what you bought, until when, and whether it is paid. We never see your card.',
   },
   s3: {
     name: 'A store for pictures (S3)',
@@ -57,6 +57,12 @@ export const Services = () => {
           )}
           : all pages, fonts, pictures and answers come from it.
         </li>
+        {services.includes('stripe') && (
+          <li>
+            Stripe (<code>js.stripe.com</code>, <code>api.stripe.com</code> and <code>hooks.stripe.com</code>), on the
+            page where plans are chosen and paid for, and on no other.
+          </li>
+        )}
         {services.includes('google') && <li>Google, if you choose to sign in with it.</li>}
         <li>
           The host of your own picture, if you gave a web address for it in your profile: your browser alone loads it,
