@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import type { Plan, SubscriptionState } from '../../../../core/contract/billing.ts';
-import { subscribePath, successPath } from '../../../../core/rules/billing/paths.ts';
+import { successPath } from '../../../../core/rules/billing/paths.ts';
 import { planNames } from '../../../../core/rules/billing/plans.ts';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { BackHome } from '../../../ui/layout/BackHome.tsx';
@@ -10,11 +9,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { ChangePlan } from '../change/ChangePlan.tsx';
 import { PayDifference } from '../change/PayDifference.tsx';
-import { subscribeAddress } from '../SubscribeLink.tsx';
 import { ManagedElsewhere } from './ManagedElsewhere.tsx';
 import { CardForm } from './payment/cardForm.ts';
 import { SettingUp } from './payment/SettingUp.tsx';
-import { useBackToPlans } from './useBackToPlans.ts';
+import { useSteps } from './useSteps.ts';
 
 interface HasPlanProps {
   user: CurrentUser;
@@ -25,8 +23,7 @@ interface HasPlanProps {
 
 /** For whoever has a plan already: another one instead of it where Stripe is paid for it, else where it is changed. */
 export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }: HasPlanProps) => {
-  const navigate = useNavigate();
-  const back = useBackToPlans();
+  const { pick, back } = useSteps();
   const isStripes = state.source === 'stripe' && publishableKey !== null;
   if (!isStripes || plans.length === 0)
     return (
@@ -40,11 +37,13 @@ export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }
     );
   return (
     <ChangePlan
+      // What was begun for one plan is not gone on with for another.
+      key={chosen ?? 'list'}
       user={user}
       state={state}
       plans={plans}
       picked={chosen}
-      onPick={(plan) => void navigate(subscribeAddress(plan))}
+      onPick={pick}
       onBack={back}
       pay={(clientSecret, plan) => (
         <PayDifference email={user.email} plan={plan} onBack={back}>
@@ -53,9 +52,10 @@ export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }
               publishableKey={publishableKey}
               clientSecret={clientSecret}
               sum={null}
+              // The plan there was stays active until then: the page has to know which one is paid for.
               returnPath={`${successPath}?plan=${plan.id}`}
               isPaid={state.plan === plan.id}
-              onExpired={() => void navigate(subscribePath, { replace: true })}
+              onExpired={back}
             />
           </Suspense>
         </PayDifference>

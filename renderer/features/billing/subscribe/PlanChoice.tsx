@@ -12,6 +12,7 @@ import { PlanCard, PlanList } from '../plans/PlanCard.tsx';
 import { subscribeAddress } from '../SubscribeLink.tsx';
 import { benefitsOf } from './benefits.ts';
 import styles from './subscribe.module.css';
+import { picked } from './useSteps.ts';
 
 const icons = { guidance: Compass, audio: AudioLines, community: Users };
 
@@ -25,7 +26,11 @@ export const PlanChoice = ({ plans }: { plans: Plan[] }) => {
       <PlanList>
         {plans.map((plan) => (
           <PlanCard key={plan.id} offer={offerOf(plan)} mark={plan.popular ? 'Popular' : undefined}>
-            <Link to={subscribeAddress(plan.id)} className={buttonClass(plan.popular ? 'primary' : 'secondary')}>
+            <Link
+              to={subscribeAddress(plan.id)}
+              state={picked}
+              className={buttonClass(plan.popular ? 'primary' : 'secondary')}
+            >
               Choose {offerOf(plan).name}
             </Link>
           </PlanCard>

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/Card.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import { offerOf } from '../../plans/offers.ts';
 import styles from '../subscribe.module.css';
-import { useBackToPlans } from '../useBackToPlans.ts';
+import { useSteps } from '../useSteps.ts';
 
 interface PaymentFrameProps {
   user: CurrentUser;
@@ -54,7 +54,7 @@ export const PaymentFrame = ({ user, plan, children }: PaymentFrameProps) => {
 };
 
 const BackToPlans = () => (
-  <Button kind="quiet" className={layout.back} onClick={useBackToPlans()}>
+  <Button kind="quiet" className={layout.back} onClick={useSteps().back}>
     <ArrowLeft size={18} aria-hidden />
     Back to Plans
   </Button>
