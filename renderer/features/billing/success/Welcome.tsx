@@ -14,7 +14,7 @@ import styles from './success.module.css';
 export const Welcome = ({ plan }: { plan: PaidTier }) => {
   const { limits } = useSite();
   const title = `Welcome to ${planNames[plan]}!`;
-  const heading = useFocusOnMount<HTMLHeadingElement>(`${title} Subscription Activated.`);
+  const heading = useFocusOnMount<HTMLHeadingElement>(title);
   const features = planOffers({ premiumDailySearches: limits.premium }).find(({ id }) => id === plan)?.features ?? [];
   return (
     <div className={classes(layout.stack5, styles.page)}>
