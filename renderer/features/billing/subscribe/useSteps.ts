@@ -6,7 +6,7 @@ import { subscribeAddress } from '../SubscribeLink.tsx';
 /** Picking a plan is a step in the page's history, and so Back goes to the list. */
 export const useSteps = () => {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return {
     pick: (plan: PaidTier) => void navigate(subscribeAddress(plan), { state: picked }),
     /** Of who came with a plan already picked, no list is in the history. */
