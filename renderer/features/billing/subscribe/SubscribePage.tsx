@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { subscribeHead } from '../../../../core/rules/pageHeads/contentHeads.ts';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { NetworkError } from '../../../api/errors.ts';
@@ -41,8 +41,12 @@ const OnTheWeb = ({ chosen }: { chosen: PaidTier | null }) => {
   const { status, user } = useAccount();
   const plans = usePlans(status === 'signed-in');
   useEntitlement();
+  const isOffline = status === 'offline' || (plans.error instanceof NetworkError && !plans.data);
+  // For good: a document that came from the device can't load Stripe's script, even once there is a connection.
+  const [needsReload, setNeedsReload] = useState(isOffline);
+  if (isOffline && !needsReload) setNeedsReload(true);
+  if (needsReload) return <NeedsConnection />;
   if (status === 'signed-out') return <SignInRequired />;
-  if (status === 'offline' || (plans.error instanceof NetworkError && !plans.data)) return <NeedsConnection />;
   if (plans.data && user) return <Subscribe user={user} sold={plans.data} chosen={chosen} />;
   return (
     <div className={layout.page}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
@@ -28,15 +29,23 @@ export const PaymentsUnavailable = () => (
 );
 
 /** A page that came from the device and not from the server could not show the payment form: it is loaded anew. */
-export const NeedsConnection = () => (
-  <div className={layout.message}>
-    <h1 tabIndex={-1}>Paying needs a connection</h1>
-    <p role="alert">
-      We could not reach the server, so plans and payment can’t be shown. Nothing was charged. Check your connection and
-      try again.
-    </p>
-    <Button kind="primary" onClick={() => window.location.reload()}>
-      Try again
-    </Button>
-  </div>
-);
+export const NeedsConnection = () => {
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, []);
+  return (
+    <div className={layout.message}>
+      <h1 tabIndex={-1}>Paying needs a connection</h1>
+      <p role="alert">
+        We could not reach the server, so plans and payment can’t be shown. Nothing was charged. Check your connection
+        and try again.
+      </p>
+      <Button kind="primary" onClick={loadAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+};
+
+const loadAgain = (): void => window.location.reload();
