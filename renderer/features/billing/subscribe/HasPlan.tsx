@@ -2,14 +2,10 @@ import { Suspense } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import type { Plan, SubscriptionState } from '../../../../core/contract/billing.ts';
 import { successPath } from '../../../../core/rules/billing/paths.ts';
-import { planNames } from '../../../../core/rules/billing/plans.ts';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
-import { BackHome } from '../../../ui/layout/BackHome.tsx';
-import layout from '../../../ui/layout/layout.module.css';
-import { Section } from '../../../ui/layout/Section.tsx';
 import { ChangePlan } from '../change/ChangePlan.tsx';
 import { PayDifference } from '../change/PayDifference.tsx';
-import { ManagedElsewhere } from './ManagedElsewhere.tsx';
+import { ManagedPlan } from './ManagedPlan.tsx';
 import { CardForm } from './payment/cardForm.ts';
 import { SettingUp } from './payment/SettingUp.tsx';
 import { useSteps } from './useSteps.ts';
@@ -25,16 +21,7 @@ interface HasPlanProps {
 export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }: HasPlanProps) => {
   const { pick, back } = useSteps();
   const isStripes = state.source === 'stripe' && publishableKey !== null;
-  if (!isStripes || plans.length === 0)
-    return (
-      <div className={layout.page}>
-        <BackHome />
-        <h1 tabIndex={-1}>Your plan</h1>
-        <Section title={state.plan ? planNames[state.plan] : 'Your plan'}>
-          <ManagedElsewhere source={state.source} />
-        </Section>
-      </div>
-    );
+  if (!isStripes || plans.length === 0) return <ManagedPlan state={state} />;
   return (
     <ChangePlan
       // What was begun for one plan is not gone on with for another.
