@@ -222,6 +222,11 @@ describe('two purchases by accident', () => {
     const second = await bought('basic');
     expect((await entitlement()).tier).toBe('basic');
     expect(await tasksIn(payments)).not.toContain(`refund ${second}`);
+    const purchases = await purchasesIn(payments, userId);
+    expect(purchases.map(({ id, first_paid_at: at }) => [id, at])).toEqual([
+      [second, START + HOUR],
+      [first, START],
+    ]);
   });
 });
 
@@ -250,6 +255,35 @@ describe('what nobody told', () => {
     clock.now += DAY + 1000;
     await server.settle();
     expect(await entitlement()).toEqual(nothing);
+  });
+
+  it('is found by asking about everybody whose first payment is open', async () => {
+    const { server, stripe } = payments;
+    const { client, user } = await server.member({ verified: true });
+    expect((await client.call('createSubscription', { body: { planId: 'basic' } })).status).toBe(200);
+    const subscription = [...stripe.objects.subscriptions.values()].at(-1);
+    stripe.pay(subscription?.id ?? '');
+    stripe.objects.events.clear();
+    await server.settle();
+    expect((await entitlementOf(server.db, user.id)).tier).toBe('basic');
+    const attempts = await server.db.read(() =>
+      query<{ id: string }>('SELECT id FROM billing_attempts WHERE user_id = ?', user.id),
+    );
+    expect(attempts).toEqual([]);
+  });
+
+  it('is found among more than Stripe lists at once', async () => {
+    const { stripe } = payments;
+    const id = await bought();
+    for (let at = 0; at < 105; at++) {
+      const surplus = stripe.subscribeOutside(customer, 'family', 'pm_card_declined');
+      stripe.cancelOutside(surplus.id);
+    }
+    stripe.cancelOutside(id, 'at_period_end');
+    const event = stripe.undelivered.splice(0).at(-1);
+    expect(event && (await deliver(payments, event))).toBe(200);
+    expect(await entitlement()).toEqual({ tier: 'premium', until: PERIOD_END });
+    expect(await purchasesIn(payments, userId)).toHaveLength(1);
   });
 
   it('forgets the ids of events that Stripe neither tells nor lists any more', async () => {
