@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { sentenceOf, UNREACHABLE } from '../../api/sentences.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -19,15 +20,25 @@ import { YourSeat } from './YourSeat.tsx';
 export const FamilyPage = () => {
   usePageHead(`Family · ${useSite().name}`);
   const token = useLinkToken();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  const hadToken = useRef(false);
+  useEffect(() => {
+    // What was pressed to take the invitation, or to put it away, is gone with it.
+    if (hadToken.current && token === null) heading.current?.focus();
+    hadToken.current = token !== null;
+  }, [token]);
   return (
     <div className={layout.page}>
-      <h1 tabIndex={-1}>Family</h1>
-      <Opening token={token} />
+      <h1 ref={heading} tabIndex={-1}>
+        Family
+      </h1>
+      <Opening token={token} onLeft={focusHeading} />
     </div>
   );
 };
 
-const Opening = ({ token }: { token: string | null }) => {
+const Opening = ({ token, onLeft }: { token: string | null; onLeft(): void }) => {
   const account = useAccount();
   const { refresh } = useSession();
   switch (account.status) {
@@ -39,14 +50,14 @@ const Opening = ({ token }: { token: string | null }) => {
       return token === null ? <AboutFamily signedIn={false} /> : <InvitedOut token={token} />;
     case 'signed-in':
       return token === null ? (
-        <FamilyOf key={account.user.id} user={account.user} />
+        <FamilyOf key={account.user.id} user={account.user} onLeft={onLeft} />
       ) : (
         <JoinFamily key={token} token={token} userId={account.user.id} />
       );
   }
 };
 
-const FamilyOf = ({ user }: { user: CurrentUser }) => {
+const FamilyOf = ({ user, onLeft }: { user: CurrentUser; onLeft(): void }) => {
   useEntitlement();
   const family = useFamily(user.id);
   const subscription = useSubscription(user.id);
@@ -65,7 +76,11 @@ const FamilyOf = ({ user }: { user: CurrentUser }) => {
       </RetryNotice>
     );
   if (family.data === undefined || !subscription.data) return <Waiting />;
-  return subscription.data.source === 'family' ? <YourSeat userId={user.id} /> : <AboutFamily signedIn />;
+  return subscription.data.source === 'family' ? (
+    <YourSeat userId={user.id} onLeft={onLeft} />
+  ) : (
+    <AboutFamily signedIn />
+  );
 };
 
 const Waiting = () => (

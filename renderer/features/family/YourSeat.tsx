@@ -5,7 +5,7 @@ import { LeaveFamily } from '../billing/index.ts';
 import { Promises } from './join/Promises.tsx';
 
 /** For who has a seat in somebody's family plan. */
-export const YourSeat = ({ userId }: { userId: string }) => (
+export const YourSeat = ({ userId, onLeft }: { userId: string; onLeft(): void }) => (
   <Section title="Your seat">
     <p>You have a seat in a family plan. It lasts as long as that plan is paid for.</p>
     <Promises />
@@ -14,7 +14,7 @@ export const YourSeat = ({ userId }: { userId: string }) => (
       link. You find it under <Link to="/communities">Circles</Link> then.
     </p>
     <div className={layout.row}>
-      <LeaveFamily userId={userId} />
+      <LeaveFamily userId={userId} onLeft={onLeft} />
     </div>
   </Section>
 );

@@ -74,9 +74,11 @@ const Problem = ({ error }: { error: unknown }) => (
   </Notice>
 );
 
+const focusOnce = (shown: HTMLElement | null): void => shown?.focus();
+
 /** Used, too old, taken back or never ours: the server says no more, and neither do we. */
 const WrongLink = ({ onClose }: { onClose(): void }) => (
-  <Notice role="status" title="This invitation does not work any more">
+  <Notice ref={focusOnce} tabIndex={-1} role="status" title="This invitation does not work any more">
     <p>
       It may be used up or older than seven days, or its plan has ended. Please ask whoever sent it for a new one; that
       takes them a moment.
