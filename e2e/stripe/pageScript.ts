@@ -169,12 +169,23 @@ export const installStripe = (): void => {
     return new Promise<never>(() => undefined);
   };
 
+  /** The bank's question alone, about a payment that was tried without anybody present. */
+  const handleNextAction = async (key: string, clientSecret: string) => {
+    const { status, next_action: next } = await readIntent(key, clientSecret);
+    if (status !== 'requires_action' || !next) throw new Error(`handleNextAction: a payment that is ${status}`);
+    await askBank(next.use_stripe_sdk.stripe_js, key, clientSecret);
+    const answer = await readIntent(key, clientSecret);
+    const { last_payment_error: refused } = answer;
+    return refused ? { error: { ...refused, payment_intent: answer } } : { paymentIntent: answer };
+  };
+
   const refuse = (name: string) => () => {
     throw new Error(`the stand-in has no ${name}`);
   };
   const Stripe = (key: string) => ({
     elements: (options: { clientSecret: string }) => createElements(key, options),
     confirmPayment: (options: Confirmation) => confirmPayment(key, options),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(key, clientSecret),
     retrievePaymentIntent: async (clientSecret: string) => {
       const { error, ...paymentIntent } = await readIntent(key, clientSecret);
       return error ? { error } : { paymentIntent };

@@ -98,16 +98,30 @@ test('a dearer plan begins at once, for the difference', async ({ page, visitor,
 
 test('a bank that asks about the difference is answered on /subscribe', async ({ page, visitor, stripe }) => {
   const id = await buy(page, stripe, 'basic');
-  const customer = stripe.objects.subscriptions.get(id)?.customer ?? '';
-  stripe.authenticateNextPayment(String(customer));
+  stripe.authenticateNextPayment(String(stripe.objects.subscriptions.get(id)?.customer));
   await page.goto('/subscribe?plan=premium');
   await visitor.button('Upgrade now').click();
   await expect(visitor.heading('Confirm the payment for Premium')).toBeVisible();
   const subscribe = new SubscribePage(page);
-  await subscribe.payWith(cards.good);
+  await visitor.button('Confirm with your bank').click();
+  await subscribe.bank.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(subscribe.welcome('Premium')).toBeVisible();
   await page.goto('/profile');
   await expect(plan(page)).toContainText('$9.99 per month');
+});
+
+test('who fails the bank’s question pays the difference with another card', async ({ page, visitor, stripe }) => {
+  const id = await buy(page, stripe, 'basic');
+  stripe.authenticateNextPayment(String(stripe.objects.subscriptions.get(id)?.customer));
+  await page.goto('/subscribe?plan=premium');
+  await visitor.button('Upgrade now').click();
+  const subscribe = new SubscribePage(page);
+  await visitor.button('Confirm with your bank').click();
+  await subscribe.bank.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByRole('alert')).toContainText('Payment Failed');
+  await subscribe.payWith(cards.good);
+  await expect(subscribe.welcome('Premium')).toBeVisible();
+  expect(stripe.objects.subscriptions.size).toBe(1);
 });
 
 test('a cheaper plan waits for the end of the period, and can be called off', async ({ page, visitor, stripe }) => {

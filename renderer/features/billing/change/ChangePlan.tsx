@@ -35,7 +35,7 @@ export const ChangePlan = ({ user, state, plans, picked, onPick, onBack, pay }: 
   if (made) return <Changed {...made} />;
   const target = plans.find(({ id }) => id === picked);
   if (target && payment?.plan === target.id) return pay(payment.clientSecret, target);
-  const change = target && planChange(target, state, plans);
+  const change = target && planChange(target.id, state);
   if (target && (change === 'upgrade' || change === 'downgrade'))
     return (
       <ConfirmChange
@@ -64,7 +64,7 @@ const OtherPlans = ({ state, plans, onPick }: Pick<ChangePlanProps, 'state' | 'p
       {obstacle && <Notice>{obstacle}</Notice>}
       <PlanList>
         {plans.map((plan) => {
-          const change = planChange(plan, state, plans);
+          const change = planChange(plan.id, state);
           return (
             <PlanCard key={plan.id} offer={offerOf(plan)} mark={markOf(change, state)}>
               {obstacle === null && (change === 'upgrade' || change === 'downgrade') && (

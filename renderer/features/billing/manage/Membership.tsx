@@ -61,7 +61,7 @@ const Known = ({ state, user }: { state: SubscriptionState; user: CurrentUser })
 };
 
 const Plan = ({ state, userId }: { state: SubscriptionState; userId: string }) => {
-  const words = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
   // Counts what was done: the dialog that it was done in has to be gone before the focus can move.
   const [done, setDone] = useState(0);
   const price = usePrice(state);
@@ -70,11 +70,9 @@ const Plan = ({ state, userId }: { state: SubscriptionState; userId: string }) =
   }, [done]);
   return (
     <Section title={MANAGE} end={state.plan && <Tag>{planNames[state.plan]}</Tag>}>
-      <div ref={words} tabIndex={-1} className={layout.stack2}>
-        {stateWords(state, { day: dayLabel, price }).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+      <p ref={words} tabIndex={-1}>
+        {stateWords(state, { day: dayLabel, price }).join(' ')}
+      </p>
       <Ways state={state} userId={userId} onDone={() => setDone((count) => count + 1)} />
     </Section>
   );

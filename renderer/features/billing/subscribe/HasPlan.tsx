@@ -6,7 +6,7 @@ import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { ChangePlan } from '../change/ChangePlan.tsx';
 import { PayDifference } from '../change/PayDifference.tsx';
 import { ManagedPlan } from './ManagedPlan.tsx';
-import { CardForm } from './payment/cardForm.ts';
+import { DifferenceForm } from './payment/cardForm.ts';
 import { SettingUp } from './payment/SettingUp.tsx';
 import { useSteps } from './useSteps.ts';
 
@@ -35,7 +35,7 @@ export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }
       pay={(clientSecret, plan) => (
         <PayDifference email={user.email} plan={plan} onBack={back}>
           <Suspense fallback={<SettingUp />}>
-            <CardForm
+            <DifferenceForm
               publishableKey={publishableKey}
               clientSecret={clientSecret}
               sum={null}

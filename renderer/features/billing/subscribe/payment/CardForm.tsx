@@ -1,6 +1,4 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
@@ -8,8 +6,9 @@ import layout from '../../../../ui/layout/layout.module.css';
 import { PayForm, type PayFormProps } from './PayForm.tsx';
 import { SettingUp } from './SettingUp.tsx';
 import { useAppearance } from './useAppearance.ts';
+import { useStripeLibrary } from './useStripeLibrary.ts';
 
-interface CardFormProps extends Omit<PayFormProps, 'onLoadError'> {
+export interface CardFormProps extends Omit<PayFormProps, 'onLoadError'> {
   publishableKey: string;
   clientSecret: string;
 }
@@ -21,11 +20,7 @@ const LATE = 15_000;
 export const CardForm = ({ publishableKey, clientSecret, ...form }: CardFormProps) => {
   const appearance = useAppearance();
   const [isRefused, setRefused] = useState(false);
-  const stripe = useQuery({
-    queryKey: ['stripe', publishableKey],
-    queryFn: () => loadStripe(publishableKey, { locale: 'en' }),
-    structuralSharing: false,
-  });
+  const stripe = useStripeLibrary(publishableKey);
   const isLate = useIsLate();
   if (stripe.isError || isRefused) return <NotLoaded />;
   if (!stripe.data)
