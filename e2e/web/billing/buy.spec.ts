@@ -1,5 +1,6 @@
 import type { TestStripe } from '../../../server/testing/stripe/startStripe.ts';
 import { expect, test } from '../../stripe/selling.ts';
+import { newcomer } from '../pages/people.ts';
 import { cards, SubscribePage } from '../pages/SubscribePage.ts';
 
 // A browser buys: the real pages, the built server, and a stand-in behind the names of Stripe's hosts, so that the page's policy
@@ -103,6 +104,20 @@ test('another tab follows what is bought in this one', async ({ buyer, page, str
   await buyer.payWith(cards.good);
   await expect(buyer.welcome('Premium')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Your Circles' })).toBeVisible();
+  expect(statuses(stripe)).toEqual(['active']);
+});
+
+test('another device hears of it from the server', async ({ buyer, another, stripe }) => {
+  const other = await another();
+  await other.page.goto('/login');
+  await other.signIn(newcomer('Ruth').email);
+  await expect(other.logout).toBeVisible();
+  await other.page.goto('/circles');
+  await expect(other.page.getByRole('link', { name: /Premium/ }).first()).toBeVisible();
+  await buyer.choose('Premium');
+  await buyer.payWith(cards.good);
+  await expect(buyer.welcome('Premium')).toBeVisible();
+  await expect(other.heading('Your Circles')).toBeVisible();
   expect(statuses(stripe)).toEqual(['active']);
 });
 

@@ -211,6 +211,17 @@ describe('a change of plan', () => {
     expect((await client.subscriptions.retrieve(id)).pending_update).toBeNull();
   });
 
+  it('that still waits when the period ends is dropped, and the old plan renews', async () => {
+    const { customer, id } = await paid();
+    clock = Date.UTC(2026, 11, 20, 11);
+    stripe.authenticateNextPayment(customer);
+    await upgrade(id);
+    advanceTo(clock + HOUR);
+    const renewed = await client.subscriptions.retrieve(id);
+    expect(renewed).toMatchObject({ status: 'active', pending_update: null });
+    expect(stripe.chargesOf(id).map(({ amount }) => amount)).toEqual([999, 999]);
+  });
+
   it('that a schedule holds comes with the next period, and can be taken back', async () => {
     const { id } = await paid();
     const { current_period_start: start, current_period_end: end } = await itemOf(id);

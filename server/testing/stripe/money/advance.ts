@@ -79,6 +79,8 @@ const nextPhase = (account: Account, subscription: Subscription): void => {
 };
 
 const renew = (account: Account, subscription: Subscription): void => {
+  // A change that waits does not outlive its period.
+  if (subscription.pending_update) dropUpdate(account, subscription);
   const before = account.objects.invoices.get(subscription.latest_invoice ?? '');
   // What was never paid is not asked for again beside the new period.
   if (before?.status === 'open') before.next_payment_attempt = null;
