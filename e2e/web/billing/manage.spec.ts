@@ -206,7 +206,7 @@ test.describe('the states that others bring about', () => {
     'a seat': [
       { ...nothing, plan: 'family', status: 'active', source: 'family', until: moment },
       'You have a seat in a family plan.',
-      'Your seat',
+      'Leave family',
     ],
     'a payment that failed': [
       { ...nothing, plan: 'premium', status: 'past_due', source: 'stripe', until: moment },
