@@ -3,10 +3,10 @@ import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { classes } from '../../../ui/classes.ts';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { DocumentLink } from '../../../ui/controls/DocumentLink.tsx';
-import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { dayLabel } from '../manage/dayLabel.ts';
+import { useStepHeading } from './useStepHeading.ts';
 
 export interface ChangeMade {
   plan: PaidTier;
@@ -18,7 +18,7 @@ export interface ChangeMade {
 export const Changed = ({ plan, change, effectiveAt }: ChangeMade) => {
   const name = planNames[plan];
   const title = change === 'upgrade' ? `You have ${name} now` : `${name} comes next`;
-  const heading = useFocusOnMount<HTMLHeadingElement>(title, true);
+  const heading = useStepHeading(title);
   return (
     <div className={layout.page}>
       <Card className={layout.stack4}>

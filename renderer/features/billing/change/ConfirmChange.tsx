@@ -11,13 +11,13 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { dayLabel } from '../manage/dayLabel.ts';
 import { periodLabel, priceLabel } from '../plans/offers.ts';
 import { useSession } from '../../accounts/index.ts';
 import { subscriptionKey } from '../useSubscription.ts';
+import { useStepHeading } from './useStepHeading.ts';
 
 const FAILED = 'Plan Not Changed';
 
@@ -37,7 +37,7 @@ export const ConfirmChange = (props: ConfirmChangeProps) => {
   const { plan, change, onBack, state, user } = props;
   const name = planNames[plan.id];
   const title = `${change === 'upgrade' ? 'Upgrade' : 'Change'} to ${name}?`;
-  const heading = useFocusOnMount<HTMLHeadingElement>(title, true);
+  const heading = useStepHeading(title);
   // Asked each time: what is due now falls with every hour.
   const preview = useQuery({
     queryKey: [routes.previewSubscription.path, plan.id],

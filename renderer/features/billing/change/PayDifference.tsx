@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Plan } from '../../../../core/contract/billing.ts';
 import { planNames } from '../../../../core/rules/billing/plans.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { useStepHeading } from './useStepHeading.ts';
 
 interface PayDifferenceProps {
   email: string;
@@ -17,7 +17,7 @@ interface PayDifferenceProps {
 /** Where the card on file did not do for a dearer plan, or the bank asks who is paying. */
 export const PayDifference = ({ email, plan, onBack, children }: PayDifferenceProps) => {
   const name = planNames[plan.id];
-  const heading = useFocusOnMount<HTMLHeadingElement>(`Confirm the payment for ${name}`, true);
+  const heading = useStepHeading(`Confirm the payment for ${name}`);
   return (
     <div className={layout.page}>
       <h1 ref={heading} tabIndex={-1}>
