@@ -34,7 +34,11 @@ const FOLLOW = 2000;
 
 export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
   const { db, library, log, secret, publicOrigin, isDraining, now } = deps;
-  const settings = await createSettings({ ...deps, services: servicesOf(deps) });
+  const settings = await createSettings({
+    ...deps,
+    services: servicesOf(deps),
+    appleProduct: deps.apple?.productId ?? null,
+  });
   deps.jobs.every('read settings', FOLLOW, settings.refresh);
   // A proxy appends the address it sees; what stands before that in X-Forwarded-For is whatever the client wrote there.
   const app = new Koa<State>({ proxy: deps.trustProxy, maxIpsCount: 1 });

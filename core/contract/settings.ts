@@ -48,6 +48,8 @@ const site = z.strictObject({
   /** Searches a day; null is no limit. */
   limits: z.strictObject({ anonymous: limit, registered: limit, premium: limit }),
   services: z.array(z.enum(services)),
+  /** What the iOS app sells (APPLE_PRODUCT_ID); null where it sells nothing. */
+  appleProduct: z.string().nullable(),
 });
 export type Site = z.infer<typeof site>;
 

@@ -20,6 +20,7 @@ const settings: Settings = {
   termsText: '',
   limits: { anonymous: 1, registered: 3, premium: 6 },
   services: [],
+  appleProduct: null,
   prayerTeamEmail: null,
   subscriptionRequired: true,
   legalReviewedAt: null,

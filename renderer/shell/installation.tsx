@@ -1,7 +1,9 @@
+import { isInIosApp } from '../features/billing/ios/isInIosApp.ts';
 import { DesktopEvents } from '../features/desktop/DesktopEvents.tsx';
 import { SiteSync } from '../features/site/SiteSync.tsx';
 import { platform } from '../platform/current.ts';
 import { ServiceWorkerUpdates } from '../pwa/ServiceWorkerUpdates.tsx';
+import { useDeferredModule } from '../ui/useDeferredModule.ts';
 
 /** How often the server is asked for its name and look, in milliseconds. */
 const TEN_MINUTES = 10 * 60_000;
@@ -14,5 +16,13 @@ export const Installation = () => (
   <>
     <SiteSync every={TEN_MINUTES} />
     {platform.kind === 'desktop' ? <DesktopEvents /> : <ServiceWorkerUpdates />}
+    {isInIosApp() && <IosShell />}
   </>
 );
+
+const loadPurchases = () => import('../features/billing/ios/IosPurchases.tsx');
+
+const IosShell = () => {
+  const purchases = useDeferredModule(loadPurchases, true);
+  return purchases && <purchases.IosPurchases />;
+};

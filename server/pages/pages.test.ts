@@ -14,7 +14,7 @@ const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
 const defaults = readBrand(paths.brand);
 const untouched = { revision: 0, content: '{}', legal_reviewed_at: null, legal_facts: null };
 const snapshot = makeSnapshot(
-  { defaults, locked: {}, limits: { premiumDailySearches: 6 }, services: [] },
+  { defaults, locked: {}, limits: { premiumDailySearches: 6 }, services: [], appleProduct: null },
   untouched,
   null,
 );
@@ -185,6 +185,7 @@ describe('the legal pages', () => {
       locked: { operator: { name: 'A church', address: 'A street', country: 'US' } },
       limits: { premiumDailySearches: 6 },
       services: [],
+      appleProduct: null,
     },
     untouched,
     null,

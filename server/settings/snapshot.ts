@@ -13,6 +13,8 @@ export interface SettingsParts {
   limits: LimitSettings;
   /** Outside services that this server uses. */
   services: readonly Service[];
+  /** What the iOS app sells; null where it sells nothing. */
+  appleProduct: string | null;
 }
 
 /** The settings at one revision. It never changes: whoever keeps something made of it compares the object. */
@@ -29,7 +31,7 @@ export const logoPath = (hash: string): string => `/logo/${hash}.webp`;
 
 /** Environment before admin before content/brand.json. */
 export const makeSnapshot = (
-  { defaults, locked, limits, services }: SettingsParts,
+  { defaults, locked, limits, services, appleProduct }: SettingsParts,
   row: SettingsRow,
   logoHash: string | null,
 ): Snapshot => {
@@ -48,6 +50,7 @@ export const makeSnapshot = (
       premium: dailySearches('premium', limits),
     },
     services: [...services],
+    appleProduct,
   };
   return { values, row, logoHash, site, brand: { ...defaults, name, tagline, supportEmail, colours } };
 };

@@ -7,6 +7,7 @@ export { SubscribeLink } from './SubscribeLink.tsx';
 export { useSale, type Sale, type SoldOffer } from './plans/useSale.ts';
 export { UpgradeLink } from './plans/UpgradeLink.tsx';
 export { PlanChooser } from './chooser/PlanChooser.tsx';
+export { IosSubscribe } from './ios/IosSubscribe.tsx';
 export { isInIosApp } from './ios/isInIosApp.ts';
 export { useStoreSubscription, useSubscription } from './useSubscription.ts';
 export { useEntitlement } from './useEntitlement.ts';

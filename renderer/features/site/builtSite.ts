@@ -17,6 +17,7 @@ export const builtSite: Site = {
   translation: 'WEB',
   limits: { anonymous: 1, registered: 3, premium: 6 },
   services: [],
+  appleProduct: null,
 };
 
 /** The notices of the translations, which no church changes. */

@@ -18,11 +18,18 @@ const chapel: Site = {
   translation: 'WEB',
   limits: { anonymous: 1, registered: 3, premium: null },
   services: ['mail'],
+  appleProduct: null,
 };
 
 it('takes a site as it was sent', () => {
   expect(readSite(JSON.parse(JSON.stringify(chapel)))).toEqual(chapel);
   expect(readSite({ ...chapel, logo: null, operator: null, helplineCountry: 'GB' })).not.toBeNull();
+});
+
+it('takes what a build before the iOS app has stored', () => {
+  expect(readSite({ ...chapel, appleProduct: undefined, name: 'Grace' })).toBeNull();
+  const { appleProduct: _, ...before } = chapel;
+  expect(readSite(before)).toEqual(chapel);
 });
 
 it('leaves out what an admin’s form has besides, which is not for everybody', () => {

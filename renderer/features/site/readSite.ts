@@ -10,9 +10,10 @@ const isPalette = (value: Record<string, unknown> | undefined): boolean =>
  * hand in more.
  */
 export const readSite = (value: unknown): Site | null => {
-  const found = value as Site | null;
+  // An earlier build has stored nothing of an iOS app.
+  const found = { appleProduct: null, ...(value as Site | null) };
   const models = Object.entries(builtSite);
-  const read = Object.fromEntries(models.map(([name]) => [name, found?.[name as keyof Site]])) as Site;
+  const read = Object.fromEntries(models.map(([name]) => [name, found[name as keyof Site]])) as Site;
   const fits = models.every(([name, model]: [string, unknown]) => {
     const part: unknown = read[name as keyof Site];
     // What may be null is null in the build: a text or an object, which is only ever shown.

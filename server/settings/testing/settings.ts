@@ -2,6 +2,6 @@ import type { EditableSettings, Settings } from '../../../core/contract/settings
 
 /** The settings as they were read, as a body that changes nothing. */
 export const bodyOf = (settings: Settings): EditableSettings & { revision: number } => {
-  const { locked, checklist, logo, responseHours, translation, limits, services, ...body } = settings;
+  const { locked, checklist, logo, responseHours, translation, limits, services, appleProduct, ...body } = settings;
   return body;
 };

@@ -18,7 +18,7 @@ export const dashboardRows = (world: World) => {
   /** The settings as they are, as a body. */
   const settings = async (admin: Someone) => {
     const reader = (await admin.client.call('settings', {})).status === 200 ? admin : await person('admin');
-    const { locked, checklist, logo, responseHours, translation, limits, services, ...body } = (
+    const { locked, checklist, logo, responseHours, translation, limits, services, appleProduct, ...body } = (
       await reader.client.call('settings', {})
     ).data;
     return { body };

@@ -11,6 +11,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import { usePageHead } from '../../../ui/layout/pageHead.ts';
 import { useAccount } from '../../accounts/index.ts';
 import { useSite } from '../../site/index.ts';
+import { IosSubscribe } from '../ios/IosSubscribe.tsx';
+import { isInIosApp } from '../ios/isInIosApp.ts';
 import { usePlans } from '../plans/usePlans.ts';
 import { useEntitlement } from '../useEntitlement.ts';
 import { DesktopSubscribe } from './DesktopSubscribe.tsx';
@@ -39,7 +41,8 @@ const useFocusOnStep = (chosen: PaidTier | null): void => {
 
 const OnTheWeb = ({ chosen }: { chosen: PaidTier | null }) => {
   const { status, user } = useAccount();
-  const plans = usePlans(status === 'signed-in');
+  const inIosApp = isInIosApp();
+  const plans = usePlans(status === 'signed-in' && !inIosApp);
   useEntitlement();
   const isOffline = status === 'offline' || (plans.error instanceof NetworkError && !plans.data);
   // For good: a document that came from the device can't load Stripe's script, even once there is a connection.
@@ -47,6 +50,7 @@ const OnTheWeb = ({ chosen }: { chosen: PaidTier | null }) => {
   if (isOffline && !needsReload) setNeedsReload(true);
   if (needsReload) return <NeedsConnection />;
   if (status === 'signed-out') return <SignInRequired />;
+  if (inIosApp && user) return <IosSubscribe user={user} />;
   if (plans.data && user) return <Subscribe user={user} sold={plans.data} chosen={chosen} />;
   return (
     <div className={layout.page}>
