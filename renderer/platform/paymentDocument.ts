@@ -7,3 +7,6 @@ export const isPaymentDocument = platform.kind === 'web' && isSubscribePath(loca
 /** Whether a page of ours needs another document than this one: Stripe's script is let into that of /subscribe alone. */
 export const needsOtherDocument = (path: string): boolean =>
   platform.kind === 'web' && isSubscribePath(path) !== isPaymentDocument;
+
+/** Whether the service worker has answered for a server that did not: this document can't load Stripe's script, ever. */
+export const isKeptDocument = (): boolean => 'kept' in document.documentElement.dataset;

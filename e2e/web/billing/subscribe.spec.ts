@@ -14,29 +14,6 @@ const list = 'Choose Your Spiritual Journey';
 const form = 'Complete Your Subscription';
 const refused = /status of (?:403|409|503)/;
 
-test('whoever is signed out signs in, and comes back to the plan they picked', async ({
-  page,
-  visitor,
-  subscribe,
-  expectAccessible,
-}) => {
-  const ann = newcomer('Ann');
-  await visitor.signUp(ann);
-  await page.context().clearCookies();
-  await page.goto('/subscribe?plan=family');
-  await expect(subscribe.heading).toHaveText('Sign In Required');
-  await expect(page.getByText('Please sign in to access subscription plans.')).toBeVisible();
-  await expectAccessible();
-  await subscribe.mark();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await subscribe.expectMarked(false);
-  await subscribe.mark();
-  await visitor.signIn(ann.email);
-  await expect(page).toHaveURL('/subscribe?plan=family');
-  await expect(subscribe.heading).toHaveText(form);
-  await subscribe.expectMarked(false);
-});
-
 test('says that payments are unavailable where nothing is sold', async ({
   page,
   visitor,
@@ -57,6 +34,28 @@ test.describe('where payments are taken', () => {
 
   test.beforeEach(async ({ visitor }) => {
     await visitor.signUp(newcomer('Ann'));
+  });
+
+  test('whoever is signed out signs in, and comes back to the plan they picked', async ({
+    page,
+    visitor,
+    subscribe,
+    expectAccessible,
+  }) => {
+    const ann = newcomer('Ann');
+    await page.context().clearCookies();
+    await page.goto('/subscribe?plan=family');
+    await expect(subscribe.heading).toHaveText('Sign In Required');
+    await expect(page.getByText('Please sign in to access subscription plans.')).toBeVisible();
+    await expectAccessible();
+    await subscribe.mark();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await subscribe.expectMarked(false);
+    await subscribe.mark();
+    await visitor.signIn(ann.email);
+    await expect(page).toHaveURL('/subscribe?plan=family');
+    await expect(subscribe.heading).toHaveText(form);
+    await subscribe.expectMarked(false);
   });
 
   test('a plan is picked, declined, and paid with another card in the same form', async ({

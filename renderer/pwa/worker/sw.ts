@@ -41,15 +41,16 @@ const payment = /^\/subscribe\/?$/i;
 
 /**
  * The page that takes payments comes with headers of its own, which a kept page has not: from the server whenever that answers.
- * Without it the kept one says that paying needs a connection.
+ * Without it the kept one, marked as such, says that paying needs a connection (renderer/platform/paymentDocument.ts).
  */
 const paymentPage = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
     const kept = await matchPrecache('/index.html');
-    if (kept) return kept;
-    throw error;
+    if (!kept) throw error;
+    const marked = (await kept.text()).replace('<html', '<html data-kept');
+    return new Response(marked, { headers: kept.headers });
   }
 };
 

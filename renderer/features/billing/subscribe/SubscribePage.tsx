@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { subscribeHead } from '../../../../core/rules/pageHeads/contentHeads.ts';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { NetworkError } from '../../../api/errors.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { platform } from '../../../platform/current.ts';
+import { isKeptDocument } from '../../../platform/paymentDocument.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { BackHome } from '../../../ui/layout/BackHome.tsx';
@@ -45,10 +46,7 @@ const OnTheWeb = ({ chosen }: { chosen: PaidTier | null }) => {
   const plans = usePlans(status === 'signed-in' && !inIosApp);
   useEntitlement();
   const isOffline = status === 'offline' || (plans.error instanceof NetworkError && !plans.data);
-  // For good: a document that came from the device can't load Stripe's script, even once there is a connection.
-  const [needsReload, setNeedsReload] = useState(isOffline);
-  if (isOffline && !needsReload) setNeedsReload(true);
-  if (needsReload) return <NeedsConnection />;
+  if (isOffline || isKeptDocument()) return <NeedsConnection />;
   if (status === 'signed-out') return <SignInRequired />;
   if (inIosApp && user) return <IosSubscribe user={user} />;
   if (plans.data && user) return <Subscribe user={user} sold={plans.data} chosen={chosen} />;
