@@ -1,11 +1,15 @@
 import type { SubscriptionState } from '../../../core/contract/billing.ts';
 import type { PaidTier } from '../../../core/rules/roles.ts';
+import { query } from '../../db/db.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
 import { startStripe, type TestStripe } from '../../testing/stripe/startStripe.ts';
 import type { Subscription } from '../../testing/stripe/objects.ts';
 
+const YEAR = 365 * 24 * 60 * 60_000;
+/** Stripe is asked about an open payment once in this time, in milliseconds. */
+const BETWEEN_LOOKS = 2000;
 const OPENED = Date.UTC(2026, 10, 20, 12);
 
 /** A server that sells plans, and the Stripe that it sells them by. */
@@ -44,13 +48,21 @@ export const openShop = async (overrides: Partial<AppDependencies> = {}): Promis
   return {
     server,
     stripe,
-    buyer: (traits) => people.person('registered', traits),
+    async buyer(traits) {
+      const someone = await people.person('registered', traits);
+      // Plans last longer than a session of somebody who never comes.
+      await server.db.write(() =>
+        query('UPDATE sessions SET expires_at = ? WHERE user_id = ?', server.clock.now + YEAR, someone.id),
+      );
+      return someone;
+    },
     subscriptionsOf,
     async subscribe(someone, plan = 'premium') {
       const { status } = await someone.client.call('createSubscription', { body: { planId: plan } });
       const subscription = subscriptionsOf(someone).at(-1);
       if (status !== 200 || !subscription) throw new Error(`could not begin: ${status}`);
       stripe.pay(subscription.id);
+      server.clock.now += BETWEEN_LOOKS;
       const { status: now } = await state(someone);
       if (now !== 'active') throw new Error(`was paid and is ${now}`);
       return subscription.id;
