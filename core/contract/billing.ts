@@ -114,6 +114,6 @@ export const validateReceipt = endpoint(routes.validateReceipt, {
 
 /** Apple's news (App Store Server Notifications V2). 400 for what Apple has not signed. */
 export const appleNotification = endpoint(routes.appleNotification, {
-  body: z.object({ signedPayload: z.string().min(1).max(MAX_NOTIFICATION) }),
+  body: z.strictObject({ signedPayload: z.string().min(1).max(MAX_NOTIFICATION) }),
   reply: received,
 });
