@@ -110,11 +110,10 @@ const addKiosks = (shared: Shared, secret: string): void => {
 
 const addAccounts = (shared: Shared, { secret, google }: Pick<Secrets, 'secret' | 'google'>): void => {
   const { api, hourly, mailService, mailConfigured: mail, gate } = shared;
-  const { premiumDailySearches } = shared.limits;
   const passwords = createPasswords(paths.commonPasswords);
   const accounts = createAccounts({ ...shared, secret, passwords }, mailService, google && createProvider(google));
   hourly('sweep accounts', () => accounts.sweep());
-  accountRoutes(api, accounts, { gate, google: google !== null, mail, premiumDailySearches });
+  accountRoutes(api, accounts, { gate, google: google !== null, mail });
 };
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */

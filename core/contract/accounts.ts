@@ -188,8 +188,6 @@ export const authOptions = endpoint(routes.authOptions, {
   reply: z.strictObject({
     google: z.boolean(),
     mail: z.boolean(),
-    /** The searches a day of the premium plan (docs/decisions.md 1); null is unlimited. An older server says nothing. */
-    premiumDailySearches: z.int().nullable().optional(),
   }),
 });
 

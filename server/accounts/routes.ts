@@ -1,13 +1,12 @@
 import * as contract from '../../core/contract/accounts.ts';
 import { mayDo, type GateSettings } from '../../core/rules/abilities.ts';
-import type { LimitSettings } from '../../core/rules/limits.ts';
 import type { Context } from '../http/context.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
 import { callerOf } from './dependencies.ts';
 import type { AccountsService } from './service.ts';
 
-interface Settings extends LimitSettings {
+interface Settings {
   gate: GateSettings;
   google: boolean;
   mail: boolean;
@@ -68,7 +67,6 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
   api.serve(contract.authOptions, async () => ({
     google: settings.google,
     mail: settings.mail,
-    premiumDailySearches: settings.premiumDailySearches,
   }));
   api.serveFor(member, contract.subscriptionRequired, async ({ account }) => ({
     requiresSubscription: !mayDo(

@@ -29,7 +29,6 @@ export {
 } from './entitlements.ts';
 export { settleEnded } from './expiry.ts';
 export { registerBillingMails } from './mail/texts.ts';
-export { enqueueBillingMail, type BillingMail, type BillingMails } from './mails.ts';
 export { billingData, cancelOfBlocked } from './personalData.ts';
 export { readState } from './view.ts';
 export { purchasesOf, savePurchase, type PurchaseRow } from './store.ts';

@@ -1,13 +1,11 @@
 // A reading page draws none of this: whoever imports it is a page that is loaded when it is opened.
 
 export { PlanCard, PlanList } from './plans/PlanCard.tsx';
-export { freeOffer, offerOf, periodLabel, priceLabel, type Offer } from './plans/offers.ts';
-export { usePlans } from './plans/usePlans.ts';
+export type { Offer } from './plans/offers.ts';
 export { SubscribeLink } from './SubscribeLink.tsx';
 export { useSale, type Sale, type SoldOffer } from './plans/useSale.ts';
 export { UpgradeLink } from './plans/UpgradeLink.tsx';
 export { PlanChooser } from './chooser/PlanChooser.tsx';
-export { IosSubscribe } from './ios/IosSubscribe.tsx';
 export { isInIosApp } from './ios/isInIosApp.ts';
 export { useStoreSubscription, useSubscription } from './useSubscription.ts';
 export { useEntitlement } from './useEntitlement.ts';
