@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaidTier } from '../../../core/rules/roles.ts';
+import { query } from '../../db/db.ts';
 import { buy } from '../../testing/purchases.ts';
 import type { Someone } from '../../testing/someone.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -158,7 +159,7 @@ describe('cancelling', () => {
     const ruth = await shop.buyer();
     await shop.subscribe(ruth);
     await shop.server.db.write(function* () {
-      yield { sql: 'UPDATE users SET verified_at = NULL WHERE id = ?', values: [ruth.id] };
+      yield* query('UPDATE users SET verified_at = NULL WHERE id = ?', ruth.id);
     });
     expect((await cancel(ruth)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaidTier } from '../../../core/rules/roles.ts';
+import { query } from '../../db/db.ts';
 import { startServer } from '../../testing/harness.ts';
 import { buy } from '../../testing/purchases.ts';
 import type { Someone } from '../../testing/someone.ts';
@@ -198,10 +199,12 @@ describe('POST /api/subscriptions/create', () => {
     await shop.subscribe(naomi, 'family');
     const guest = await shop.buyer();
     await shop.server.db.write(function* () {
-      yield {
-        sql: 'INSERT INTO family_seats (user_id, owner_id, joined_at) VALUES (?, ?, ?)',
-        values: [guest.id, naomi.id, shop.server.clock.now],
-      };
+      yield* query(
+        'INSERT INTO family_seats (user_id, owner_id, joined_at) VALUES (?, ?, ?)',
+        guest.id,
+        naomi.id,
+        shop.server.clock.now,
+      );
     });
     expect((await begin(guest)).failure).toMatchObject({ code: 'already_subscribed', source: 'family' });
   });
