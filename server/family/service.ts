@@ -102,7 +102,7 @@ function* addInvite(ownerId: string, email: string, now: number): Queries<void> 
   yield* consumeOrRefuse(`family-invite:user:${ownerId}`, familyLimits.invites, now, TOO_MANY);
   yield* removeInviteTo(ownerId, key);
   if ((yield* countPlaces(ownerId, now)) >= FAMILY_SEATS)
-    throw new HttpError('full', `All ${FAMILY_SEATS} places are taken. Please end a seat or an invitation first.`);
+    throw new HttpError('full', `All ${FAMILY_SEATS} seats are taken. Please end a seat or an invitation first.`);
   const id = randomUUID();
   yield* insertInvite({
     id,

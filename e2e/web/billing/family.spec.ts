@@ -19,15 +19,17 @@ test('a seat is offered by mail, taken by a newcomer, opens what Premium does, a
   faults.expect(/status of 40[03]/);
   await signUpWithFamily(visitor, naomi, outbox, server);
   await page.goto('/family');
-  await expect(page.getByText('5 of 5 places are free.')).toBeVisible();
+  await expect(page.getByText('5 of 5 seats are free.')).toBeVisible();
   await expectAccessible();
-  await visitor.field('Email of who you invite').fill('nobody');
+  await visitor.field('Email of the person you invite').fill('nobody');
   await visitor.button('Send invitation').click();
-  await expect(visitor.field('Email of who you invite')).toHaveAccessibleDescription(/Please enter a valid email/);
-  await visitor.field('Email of who you invite').fill(ruth.email);
+  await expect(visitor.field('Email of the person you invite')).toHaveAccessibleDescription(
+    /Please enter a valid email/,
+  );
+  await visitor.field('Email of the person you invite').fill(ruth.email);
   await visitor.button('Send invitation').click();
   await expect(visitor.toast('The invitation is on its way')).toBeVisible();
-  await expect(page.getByText('4 of 5 places are free.')).toBeVisible();
+  await expect(page.getByText('4 of 5 seats are free.')).toBeVisible();
   await expect(visitor.button(`Revoke: ${ruth.email}`)).toBeVisible();
   await expectAccessible();
 
@@ -65,7 +67,7 @@ test('a seat is offered by mail, taken by a newcomer, opens what Premium does, a
   await expect(guest.toast('You left the family plan')).toBeVisible();
   await expect(guest.heading('One plan for six people')).toBeVisible();
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Family' })).toBeFocused();
-  await expect(page.getByText('5 of 5 places are free.'), 'seen live').toBeVisible();
+  await expect(page.getByText('5 of 5 seats are free.'), 'seen live').toBeVisible();
 });
 
 test('who pays ends a seat, takes an invitation back, and makes a circle for the family', async ({
@@ -80,7 +82,7 @@ test('who pays ends a seat, takes an invitation back, and makes a circle for the
   faults.expect(/status of 403/);
   await signUpWithFamily(visitor, naomi, outbox, server);
   await page.goto('/family');
-  await visitor.field('Email of who you invite').fill(ruth.email);
+  await visitor.field('Email of the person you invite').fill(ruth.email);
   await visitor.button('Send invitation').click();
   const guest = await another();
   await guest.signUp({ ...ruth, email: `other.${ruth.email}` });
@@ -94,14 +96,14 @@ test('who pays ends a seat, takes an invitation back, and makes a circle for the
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'End seat' }).click();
   await expect(visitor.toast('The seat of Ruth has ended')).toBeVisible();
-  await expect(page.getByText('5 of 5 places are free.')).toBeFocused();
+  await expect(page.getByText('5 of 5 seats are free.')).toBeFocused();
   await expect(guest.heading('One plan for six people'), 'seen live').toBeVisible();
 
-  await visitor.field('Email of who you invite').fill('orpah@example.org');
-  await visitor.field('Email of who you invite').press('Enter');
+  await visitor.field('Email of the person you invite').fill('orpah@example.org');
+  await visitor.field('Email of the person you invite').press('Enter');
   await visitor.button('Revoke: orpah@example.org').click();
   await expect(visitor.toast('The invitation no longer works')).toBeVisible();
-  await expect(page.getByText('5 of 5 places are free.')).toBeFocused();
+  await expect(page.getByText('5 of 5 seats are free.')).toBeFocused();
 
   await visitor.button('Make our family circle').click();
   await expect(visitor.field('Name')).toHaveValue('Our family');

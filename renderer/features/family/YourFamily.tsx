@@ -19,19 +19,19 @@ interface YourFamilyProps {
 
 /** For who pays: the seats, the invitations on their way, and a circle for the family. */
 export const YourFamily = ({ user, family: { seats, invites } }: YourFamilyProps) => {
-  const places = useRef<HTMLParagraphElement>(null);
+  const seatsLeft = useRef<HTMLParagraphElement>(null);
   // Counts what was ended: the dialog that it was done in has to be gone before the focus can move.
   const [ended, setEnded] = useState(0);
   const left = Math.max(0, FAMILY_SEATS - seats.length - invites.length);
   const onEnded = () => setEnded((count) => count + 1);
   useEffect(() => {
-    if (ended > 0) places.current?.focus();
+    if (ended > 0) seatsLeft.current?.focus();
   }, [ended]);
   return (
     <>
       <Section title="Seats">
-        <p ref={places} tabIndex={-1}>
-          {placesLabel(left)} You see nicknames here, and nothing of what anybody writes, saves or searches.
+        <p ref={seatsLeft} tabIndex={-1}>
+          {freeLabel(left)} You see nicknames here, and nothing of what anybody writes, saves or searches.
         </p>
         {seats.length === 0 && <p className={layout.soft}>Nobody has a seat yet.</p>}
         <ul className={styles.list}>
@@ -60,7 +60,7 @@ export const YourFamily = ({ user, family: { seats, invites } }: YourFamilyProps
   );
 };
 
-const placesLabel = (left: number): string => {
-  if (left === 0) return `All ${FAMILY_SEATS} places are taken.`;
-  return left === 1 ? `1 of ${FAMILY_SEATS} places is free.` : `${left} of ${FAMILY_SEATS} places are free.`;
+const freeLabel = (left: number): string => {
+  if (left === 0) return `All ${FAMILY_SEATS} seats are taken.`;
+  return left === 1 ? `1 of ${FAMILY_SEATS} seats is free.` : `${left} of ${FAMILY_SEATS} seats are free.`;
 };

@@ -45,7 +45,7 @@ export const LeaveFamily = ({ userId, onLeft }: { userId: string; onLeft?: () =>
           }}
           onClose={() => setAsking(false)}
         >
-          <p>You go on with what is free, at once. Your prayers, and all that you saved and wrote, stay yours.</p>
+          <p>At once you have only what is free. Your prayers, and all that you saved and wrote, stay yours.</p>
           <p>To come back you need a new invitation.</p>
         </ConfirmModal>
       )}

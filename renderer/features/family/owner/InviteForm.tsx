@@ -32,7 +32,7 @@ export const InviteForm = ({ isFull }: { isFull: boolean }) => {
     <form className={styles.invite} onSubmit={(event) => void onSubmit(event)} noValidate>
       <FormProblem problem={problem} />
       <Field
-        label="Email of who you invite"
+        label="Email of the person you invite"
         name="email"
         type="email"
         inputMode="email"

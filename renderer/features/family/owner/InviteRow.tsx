@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/errors.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { dayLabel } from '../../billing/index.ts';
 import { Problem, useAction } from '../../circles/index.ts';
 import { useRefreshFamily } from '../family.ts';
 
@@ -16,7 +17,6 @@ interface InviteRowProps {
 /** An invitation that was not taken yet. */
 export const InviteRow = ({ invite: { id, email, expiresAt }, onDone }: InviteRowProps) => {
   const refresh = useRefreshFamily();
-  const until = new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
   const { busy, problem, run } = useAction('The invitation still works', async () => {
     try {
       await call('deleteFamilyInvite', { params: { id } });
@@ -33,7 +33,7 @@ export const InviteRow = ({ invite: { id, email, expiresAt }, onDone }: InviteRo
       <Mail size={18} aria-hidden />
       <div>
         <p>{email}</p>
-        <p className={layout.hint}>Works until {until}</p>
+        <p className={layout.hint}>Works until {dayLabel(expiresAt)}</p>
       </div>
       <Button kind="quiet" disabled={busy} onClick={run} aria-label={`Revoke: ${email}`}>
         {busy ? 'Revoking...' : 'Revoke'}
