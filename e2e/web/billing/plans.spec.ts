@@ -1,3 +1,4 @@
+import { ADMIN_SECRET } from '../../fixtures.ts';
 import { confirmedAccount, expect, test } from '../../stripe/selling.ts';
 import { newcomer } from '../pages/people.ts';
 
@@ -33,13 +34,37 @@ test('the gate’s upsell compares what is free with Premium, and leads there', 
   await confirmedAccount(visitor, outbox);
   await page.goto('/chat');
   await expect(visitor.heading('Upgrade to Access SoulFeed')).toBeVisible();
-  await expect(page.getByText('Limited searches per day')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Free' })).toContainText('Limited searches per day');
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText('$9.99 per month');
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText('Recommended');
   await expect(page.getByText('Cancel anytime. No hidden fees. 30-day money-back guarantee.')).toBeVisible();
   await expectAccessible();
   await visitor.link('Upgrade to Premium').click();
   await expect(page).toHaveURL(/\/subscribe\?plan=premium$/);
+});
+
+test('the profile names the price of Premium, and offers it to nobody whom staff gave as much', async ({
+  page,
+  visitor,
+  outbox,
+  another,
+}) => {
+  await confirmedAccount(visitor, outbox);
+  await page.goto('/profile');
+  const upgrade = page.getByRole('region', { name: 'Upgrade to Premium' });
+  await expect(upgrade).toContainText('More searches a day, and the community, for $9.99 per month.');
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+
+  const admin = await another();
+  const boaz = newcomer('Boaz');
+  await admin.signUp(boaz);
+  const { request } = admin.page;
+  const data = { email: boaz.email, adminSecret: ADMIN_SECRET };
+  await expect(await request.post('/api/admin/setup', { data })).toBeOK();
+  await expect(await request.patch(`/api/admin/users/${id}/role`, { data: { role: 'contributor' } })).toBeOK();
+  await page.reload();
+  await expect(visitor.heading('Saved items')).toBeVisible();
+  await expect(upgrade).toHaveCount(0);
 });
 
 test('a price that is missing at Stripe takes its plan off every list', async ({ page, visitor, stripe }) => {

@@ -6,6 +6,7 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import {
+  freeOffer,
   isInIosApp,
   PlanCard,
   PlanList,
@@ -17,8 +18,8 @@ import {
 } from '../billing/index.ts';
 import styles from './gate.module.css';
 
-/** As specified (docs/specification.md 2 §2). Only what there is: no claim without a feature behind it. */
-const basic: Offer = { name: 'Basic', price: '$0', period: 'Free', features: ['Limited searches per day'] };
+/** As specified (docs/specification.md 2 §2), but for its name: "Basic" is a plan that is sold (docs/decisions.md 26). */
+const free: Offer = { ...freeOffer, features: ['Limited searches per day'] };
 
 /** For whoever is signed in where the server asks for a subscription. */
 export const Upsell = ({ page, about }: { page: string; about: string }) => {
@@ -44,7 +45,7 @@ export const Upsell = ({ page, about }: { page: string; about: string }) => {
 const Offers = ({ premium }: { premium: SoldOffer }) => (
   <>
     <PlanList>
-      <PlanCard offer={basic} />
+      <PlanCard offer={free} />
       <PlanCard offer={premium} mark="Recommended" />
     </PlanList>
     {/* What Apple sells, Apple gives money back for. */}

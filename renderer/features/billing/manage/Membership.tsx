@@ -46,11 +46,13 @@ export const Membership = ({ user }: { user: CurrentUser }) => {
 const Known = ({ state, user }: { state: SubscriptionState; user: CurrentUser }) => {
   const { offers } = useSale();
   if (state.status === 'none') {
-    // Whom staff gave more than a plan opens has nothing to buy.
-    const isSold = offers.some(({ id }) => id === 'premium');
-    return isSold && !user.abilities.enterAdmin ? (
+    const premium = offers.find(({ id }) => id === 'premium');
+    // Whom staff gave as much as the plan opens has nothing to buy.
+    return premium && user.role === 'registered' ? (
       <Section title={UPGRADE}>
-        <p>More searches a day, and the community.</p>
+        <p>
+          More searches a day, and the community, for {premium.price} {premium.period}.
+        </p>
         <div className={layout.row}>
           <UpgradeLink />
         </div>
