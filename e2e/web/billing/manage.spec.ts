@@ -29,6 +29,7 @@ test(
     const id = await buy(page, stripe, 'premium');
     await page.goto('/profile');
     await expect(plan(page)).toContainText('$9.99 per month. It renews on');
+    await expect(plan(page)).toContainText('You can have your payments back until');
     await expectAccessible();
 
     await visitor.button('Cancel plan').click();
@@ -42,8 +43,8 @@ test(
     await visitor.button('Cancel plan').click();
     await dialog.getByRole('button', { name: 'Cancel my plan' }).click();
     await expect(visitor.toast('Your plan is cancelled')).toBeVisible();
-    await expect(plan(page)).toContainText('It is cancelled: Premium stays yours until');
-    await expect(plan(page).locator(':focus')).toContainText('It is cancelled');
+    await expect(plan(page)).toContainText('Your plan is cancelled: Premium stays yours until');
+    await expect(plan(page).locator(':focus')).toContainText('Your plan is cancelled');
     expect(stripe.objects.subscriptions.get(id)?.cancel_at_period_end).toBe(true);
 
     await visitor.button('Keep my plan').click();
@@ -102,6 +103,7 @@ test('a bank that asks about the difference is answered on /subscribe', async ({
   await page.goto('/subscribe?plan=premium');
   await visitor.button('Upgrade now').click();
   await expect(visitor.heading('Confirm the payment for Premium')).toBeVisible();
+  await expect(page.getByText(/whether it is you who pays \$\d\.\d\d\.$/)).toBeVisible();
   const subscribe = new SubscribePage(page);
   await visitor.button('Confirm with your bank').click();
   await subscribe.bank.getByRole('button', { name: 'Complete authentication' }).click();
@@ -133,7 +135,11 @@ test('a cheaper plan waits for the end of the period, and can be called off', as
   await visitor.button('Change to Basic').click();
   await expect(visitor.heading('Basic comes next')).toBeFocused();
   await visitor.link('Go to your profile').click();
-  await expect(plan(page)).toContainText('then it becomes Basic.');
+  await expect(plan(page)).toContainText('then Basic begins.');
+  await visitor.link('Change plan').click();
+  await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Comes next');
+  await expect(page.getByText(/^Family stays yours until .* then Basic begins\./)).toBeVisible();
+  await visitor.link('Go to your profile').click();
   await visitor.button('Keep my plan').click();
   await expect(plan(page)).toContainText('$14.99 per month. It renews on');
   expect(stripe.chargesOf(id)).toHaveLength(1);
@@ -167,7 +173,7 @@ test('what could not be done is said where it was asked, and can be tried again'
   await expectAccessible();
   stripe.heal();
   await dialog.getByRole('button', { name: 'Cancel my plan' }).click();
-  await expect(plan(page)).toContainText('It is cancelled');
+  await expect(plan(page)).toContainText('Your plan is cancelled');
   expect(stripe.objects.subscriptions.get(id)?.cancel_at_period_end).toBe(true);
 });
 

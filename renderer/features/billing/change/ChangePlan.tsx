@@ -3,7 +3,9 @@ import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import type { Plan, SubscriptionState } from '../../../../core/contract/billing.ts';
 import { planNames } from '../../../../core/rules/billing/plans.ts';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
+import { DocumentLink } from '../../../ui/controls/DocumentLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { BackHome } from '../../../ui/layout/BackHome.tsx';
@@ -54,20 +56,30 @@ export const ChangePlan = ({ user, state, plans, picked, onPick, onBack, pay }: 
 
 const OtherPlans = ({ state, plans, onPick }: Pick<ChangePlanProps, 'state' | 'plans' | 'onPick'>) => {
   const heading = useFocusOnMount<HTMLHeadingElement>('Change your plan');
-  const obstacle = obstacleOf(state);
+  const note = noteOf(state);
+  const canChange = state.status === 'active' && state.cancelAt === null;
   return (
     <div className={layout.stack5}>
       <BackHome />
       <h1 ref={heading} tabIndex={-1}>
         Change your plan
       </h1>
-      {obstacle && <Notice>{obstacle}</Notice>}
+      {note && (
+        <Notice>
+          <div className={layout.stack3}>
+            <p>{note}</p>
+            <DocumentLink href="/profile" className={classes(buttonClass('secondary'), layout.start)}>
+              Go to your profile
+            </DocumentLink>
+          </div>
+        </Notice>
+      )}
       <PlanList>
         {plans.map((plan) => {
           const change = planChange(plan.id, state);
           return (
-            <PlanCard key={plan.id} offer={offerOf(plan)} mark={markOf(change, state)}>
-              {obstacle === null && (change === 'upgrade' || change === 'downgrade') && (
+            <PlanCard key={plan.id} offer={offerOf(plan)} mark={marks[change]}>
+              {canChange && (change === 'upgrade' || change === 'downgrade') && (
                 <Button kind={change === 'upgrade' ? 'primary' : 'secondary'} onClick={() => onPick(plan.id)}>
                   {change === 'upgrade' ? 'Upgrade' : 'Change'} to {planNames[plan.id]}
                 </Button>
@@ -80,17 +92,15 @@ const OtherPlans = ({ state, plans, onPick }: Pick<ChangePlanProps, 'state' | 'p
   );
 };
 
-const markOf = (change: PlanChange, { renewsAt }: SubscriptionState): string | undefined => {
-  if (change === 'current') return 'Your plan';
-  if (change !== 'next') return undefined;
-  return renewsAt === null ? 'Comes next' : `From ${dayLabel(renewsAt)}`;
-};
+const marks: Readonly<Partial<Record<PlanChange, string>>> = { current: 'Your plan', next: 'Comes next' };
 
-/** What has to be done before a plan can be changed; null where nothing has. */
-const obstacleOf = ({ status, cancelAt }: SubscriptionState): string | null => {
+/** What has to be done before a plan can be changed, or what is changed already; null for neither. */
+const noteOf = ({ status, plan, cancelAt, nextPlan, renewsAt }: SubscriptionState): string | null => {
   if (status === 'past_due')
     return 'Your last payment did not go through. Please pay it first: “Manage Subscription” in your profile leads to it.';
-  return cancelAt === null
-    ? null
-    : 'Your plan is cancelled. To change it, keep it first: “Keep my plan” is in your profile.';
+  if (cancelAt !== null)
+    return 'Your plan is cancelled. To change it, keep it first: “Keep my plan” is in your profile.';
+  if (plan === null || nextPlan === null || renewsAt === null) return null;
+  const [present, next] = [planNames[plan], planNames[nextPlan]];
+  return `${present} stays yours until ${dayLabel(renewsAt)}, then ${next} begins. To stay with ${present}: “Keep my plan” is in your profile.`;
 };

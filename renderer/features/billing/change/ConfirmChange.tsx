@@ -65,11 +65,9 @@ export const ConfirmChange = (props: ConfirmChangeProps) => {
         {preview.data && (
           <>
             <ul className={layout.bullets}>
-              {[...terms(change, plan, state, preview.data), `It is paid from the account ${user.email}.`].map(
-                (sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ),
-              )}
+              {[...terms(change, plan, state, preview.data), `For the account ${user.email}.`].map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
             </ul>
             {problem && (
               <Notice tone="bad" title={FAILED}>

@@ -24,8 +24,8 @@ export const PayDifference = ({ email, plan, onBack, children }: PayDifferencePr
         Confirm the payment for {name}
       </h1>
       <p>
-        Your bank wants to hear from you before the difference is paid. Until then you keep the plan that you have. For
-        the account <strong>{email}</strong>.
+        {name} begins once the difference is paid. Until then you keep the plan that you have. For the account{' '}
+        <strong>{email}</strong>.
       </p>
       <Card aria-label="Payment" className={layout.stack4}>
         {children}

@@ -16,7 +16,7 @@ export const PlanAtDeletion = ({ user }: { user: CurrentUser }) => {
   const { data: state } = useOwnSubscription(user);
   if (!state || state.plan === null || state.status === 'none' || state.status === 'ended') return null;
   return (
-    <Notice title={`Your ${planNames[state.plan]} plan`}>
+    <Notice title={state.source === 'family' ? 'Your seat in a family plan' : `Your ${planNames[state.plan]} plan`}>
       <div className={layout.stack2}>
         {leavingWords(state).map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -6,6 +6,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { usePlans } from '../plans/usePlans.ts';
 import { SubscribeLink } from '../SubscribeLink.tsx';
 import { AskFirst } from './AskFirst.tsx';
+import { dayLabel } from './dayLabel.ts';
 import { useManage } from './useManage.ts';
 
 interface StripeActionsProps {
@@ -68,7 +69,10 @@ export const StripeActions = ({ state, userId, onDone }: StripeActionsProps) => 
         )}
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p className={layout.hint}>Manage Subscription opens a page of Stripe’s, for your card and your invoices.</p>
+      <p className={layout.hint}>
+        Manage Subscription opens a page of Stripe’s, for your card and your invoices.
+        {refundableUntil !== null && ` You can have your payments back until ${dayLabel(refundableUntil)}.`}
+      </p>
       {asking && (
         <AskFirst
           about={asking}

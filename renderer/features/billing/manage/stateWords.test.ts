@@ -25,12 +25,12 @@ it.each<[string, Partial<SubscriptionState>, string]>([
   [
     'a plan that is cancelled',
     { cancelAt: first, renewsAt: null },
-    '$9.99 per month. It is cancelled: Premium stays yours until 2027-01-03, and nothing more is charged.',
+    'Your plan is cancelled: Premium stays yours until 2027-01-03, and nothing more is charged.',
   ],
   [
     'a plan that becomes a smaller one',
     { nextPlan: 'basic' },
-    '$9.99 per month. Premium stays yours until 2027-01-03, then it becomes Basic.',
+    '$9.99 per month. Premium stays yours until 2027-01-03, then Basic begins.',
   ],
   ['a plan without news of what follows', { renewsAt: null }, '$9.99 per month. It is open until 2027-01-04.'],
   [

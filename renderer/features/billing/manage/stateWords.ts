@@ -22,13 +22,14 @@ export const stateWords = (state: SubscriptionState, spoken: Spoken): string[] =
     case 'past_due':
       return [pastDue(name, state, spoken)];
     case 'active':
-      return [...cost(source, spoken), ...future(name, state, spoken)];
+      return [...cost(state, spoken), ...future(name, state, spoken)];
   }
 };
 
-const cost = (source: SubscriptionState['source'], { price }: Spoken): string[] => {
+const cost = ({ source, cancelAt }: SubscriptionState, { price }: Spoken): string[] => {
   if (source === 'apple') return ['You bought it in the iOS app, and Apple takes the payments.'];
-  return price === null ? [] : [`${price}.`];
+  // What is cancelled costs nothing more.
+  return price === null || cancelAt !== null ? [] : [`${price}.`];
 };
 
 const future = (
@@ -37,9 +38,9 @@ const future = (
   { day }: Spoken,
 ): string[] => {
   if (cancelAt !== null)
-    return [`It is cancelled: ${name} stays yours until ${day(cancelAt)}, and nothing more is charged.`];
+    return [`Your plan is cancelled: ${name} stays yours until ${day(cancelAt)}, and nothing more is charged.`];
   if (renewsAt !== null && nextPlan !== null)
-    return [`${name} stays yours until ${day(renewsAt)}, then it becomes ${planNames[nextPlan]}.`];
+    return [`${name} stays yours until ${day(renewsAt)}, then ${planNames[nextPlan]} begins.`];
   if (renewsAt !== null) return [`It renews on ${day(renewsAt)}.`];
   return until === null ? [] : [`It is open until ${day(until)}.`];
 };

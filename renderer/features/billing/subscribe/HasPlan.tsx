@@ -38,7 +38,6 @@ export const HasPlan = ({ user, state, sold: { publishableKey, plans }, chosen }
             <DifferenceForm
               publishableKey={publishableKey}
               clientSecret={clientSecret}
-              sum={null}
               // The plan there was stays active until then: the page has to know which one is paid for.
               returnPath={`${successPath}?plan=${plan.id}`}
               isPaid={state.plan === plan.id}

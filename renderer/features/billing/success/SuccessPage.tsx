@@ -30,7 +30,7 @@ const Followed = ({ userId, returned }: { userId: string; returned: Returned }) 
   const { data: state, error } = useSubscription(userId);
   const stage = state ? stageOf(state, returned) : 'confirming';
   const { isOver, askAgain } = useFollowing(stage === 'confirming');
-  if (stage === 'active' && state?.plan) return <Welcome key={state.plan} plan={state.plan} />;
+  if (stage === 'active' && state?.plan) return <Welcome key={state.plan} plan={state.plan} state={state} />;
   if (stage === 'failed') return <Failed plan={returned.plan ?? state?.plan ?? null} />;
   return isOver ? <NotConfirmed sentence={error && sentenceOf(error)} onRetry={askAgain} /> : <Confirming />;
 };

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { SubscriptionState } from '../../../../core/contract/billing.ts';
 import { planNames, planOffers } from '../../../../core/rules/billing/plans.ts';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -8,11 +9,18 @@ import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useSite } from '../../site/index.ts';
+import { dayLabel } from '../manage/dayLabel.ts';
 import styles from './success.module.css';
 
+interface WelcomeProps {
+  plan: PaidTier;
+  state: SubscriptionState;
+}
+
 /** Once it is true: what was bought, and what it opens. */
-export const Welcome = ({ plan }: { plan: PaidTier }) => {
+export const Welcome = ({ plan, state: { source, renewsAt } }: WelcomeProps) => {
   const { limits } = useSite();
+  const hasSeats = plan === 'family' && source === 'stripe';
   const title = `Welcome to ${planNames[plan]}!`;
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   const features = planOffers({ premiumDailySearches: limits.premium }).find(({ id }) => id === plan)?.features ?? [];
@@ -33,9 +41,19 @@ export const Welcome = ({ plan }: { plan: PaidTier }) => {
             </li>
           ))}
         </ul>
+        {renewsAt !== null && (
+          <p className={layout.hint}>
+            It renews on {dayLabel(renewsAt)}. You can cancel it at any time, on your profile.
+          </p>
+        )}
       </Card>
       <div className={classes(layout.row, styles.ways)}>
-        <Link to="/" className={buttonClass('primary')}>
+        {hasSeats && (
+          <Link to="/family" className={buttonClass('primary')}>
+            Invite your family
+          </Link>
+        )}
+        <Link to="/" className={buttonClass(hasSeats ? 'secondary' : 'primary')}>
           Begin
         </Link>
         <Link to="/profile" className={buttonClass()}>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import { priceLabel } from '../../plans/offers.ts';
 import { CardForm, type CardFormProps } from './CardForm.tsx';
 import { outcomeOf, TRY_AGAIN } from './outcome.ts';
 import { SettingUp } from './SettingUp.tsx';
@@ -14,23 +15,27 @@ import { useStripeLibrary } from './useStripeLibrary.ts';
  * The payment of a dearer plan by the card on file, where the bank asks who is paying; by another card, where that one was
  * declined.
  */
-export const DifferenceForm = (props: CardFormProps) => {
+export const DifferenceForm = (props: Omit<CardFormProps, 'sum'>) => {
   const { publishableKey, clientSecret, returnPath } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const stripe = useStripeLibrary(publishableKey).data;
   const step = useQuery({
     queryKey: ['difference', publishableKey],
-    queryFn: async () => (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent?.status ?? null,
+    queryFn: async () => {
+      const { paymentIntent } = (await stripe?.retrievePaymentIntent(clientSecret)) ?? {};
+      return paymentIntent ? { status: paymentIntent.status, sum: priceLabel(paymentIntent.amount / 100) } : null;
+    },
     enabled: Boolean(stripe),
     gcTime: 0,
   });
+  const sum = step.data?.sum ?? null;
   const fail = (message: string) => {
     setProblem(message);
     toast('Payment Failed', { description: message, tone: 'bad' });
   };
   if (stripe && step.isPending) return <SettingUp />;
-  if (stripe && step.data === 'requires_action' && problem === null)
-    return <BankStep stripe={stripe} clientSecret={clientSecret} returnPath={returnPath} onFailed={fail} />;
+  if (stripe && step.data?.status === 'requires_action' && problem === null)
+    return <BankStep {...{ stripe, clientSecret, returnPath, sum }} onFailed={fail} />;
   return (
     <>
       {problem !== null && (
@@ -38,7 +43,7 @@ export const DifferenceForm = (props: CardFormProps) => {
           {problem}
         </Notice>
       )}
-      <CardForm {...props} />
+      <CardForm {...props} sum={sum} />
     </>
   );
 };
@@ -47,10 +52,11 @@ interface BankStepProps {
   stripe: Stripe;
   clientSecret: string;
   returnPath: string;
+  sum: string | null;
   onFailed(message: string): void;
 }
 
-const BankStep = ({ stripe, clientSecret, returnPath, onFailed }: BankStepProps) => {
+const BankStep = ({ stripe, clientSecret, returnPath, sum, onFailed }: BankStepProps) => {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const ask = async () => {
@@ -66,7 +72,7 @@ const BankStep = ({ stripe, clientSecret, returnPath, onFailed }: BankStepProps)
   const failed = () => onFailed(TRY_AGAIN);
   return (
     <>
-      <p>Your bank asks whether it is you who pays.</p>
+      <p>Your bank asks whether it is you who pays{sum === null ? '' : ` ${sum}`}.</p>
       <Button kind="primary" className={layout.start} disabled={isBusy} onClick={() => void ask().catch(failed)}>
         {isBusy ? 'Asking your bank...' : 'Confirm with your bank'}
       </Button>
