@@ -47,6 +47,10 @@ test.describe('where payments are taken', () => {
     await page.goto('/subscribe?plan=family');
     await expect(subscribe.heading).toHaveText('Sign In Required');
     await expect(page.getByText('Please sign in to access subscription plans.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
     await expectAccessible();
     await subscribe.mark();
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -109,12 +113,14 @@ test.describe('where payments are taken', () => {
     await expect(subscribe.pay).toBeEnabled();
     await subscribe.mark();
     await subscribe.stripeAnswers({ paymentIntent: { status: 'succeeded' } });
-    subscribe.has({ plan: 'family', status: 'active', source: 'stripe' });
+    subscribe.has({ plan: 'family', status: 'active', source: 'stripe', renewsAt: '2026-12-24T12:00:00.000Z' });
     await subscribe.pay.click();
     await expect(page).toHaveURL('/subscription-success');
     await expect(subscribe.heading).toHaveText('Welcome to Family!');
     await expect(page.getByText('Subscription Activated')).toBeVisible();
     await expect(page.getByText('Up to 6 family accounts')).toBeVisible();
+    await expect(page.getByText('It renews on December 24, 2026.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invite your family' })).toHaveAttribute('href', '/family');
     await subscribe.expectMarked(false);
     await expectAccessible();
   });

@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classes } from '../../../ui/classes.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import styles from './subscribe.module.css';
 
 export const SignInRequired = () => {
   const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
   return (
     <div className={layout.message}>
       <h1 tabIndex={-1}>Sign In Required</h1>
       <p>Please sign in to access subscription plans.</p>
-      <Link to="/login" state={{ from: pathname + search }} className={buttonClass('primary')}>
-        Sign In
-      </Link>
+      <div className={classes(layout.row, styles.ways)}>
+        <Link to="/login" state={state} className={buttonClass('primary')}>
+          Sign In
+        </Link>
+        <Link to="/register" state={state} className={buttonClass()}>
+          Create Account
+        </Link>
+      </div>
     </div>
   );
 };
