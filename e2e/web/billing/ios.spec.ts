@@ -54,6 +54,9 @@ test(
     await expectAccessible();
     await page.goto('/chat');
     await expect(visitor.button('Share')).toBeVisible();
+    await page.goto('/support');
+    await expect(page.getByText('stands on the page for plans')).toBeVisible();
+    await expect(page.getByText('No subscription is sold here today')).toHaveCount(0);
   },
 );
 
@@ -151,6 +154,21 @@ test('the purchase of another account is refused on its screen, and stays Appleâ
   await expect(page.getByRole('main').getByRole('alert')).toContainText('canâ€™t be used with this account');
   await expect(visitor.button('Subscribe to Premium')).toBeEnabled();
   expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
+});
+
+test('a plan of the website is managed there, and nothing is sold beside it', async ({ page, visitor, outbox }) => {
+  await signUp(visitor, outbox);
+  await openShell(page);
+  const until = '2027-01-03T10:00:00.000Z';
+  const rest = { cancelAt: null, nextPlan: null, refundableUntil: until };
+  const state = { plan: 'premium', status: 'active', source: 'stripe', until, renewsAt: until, ...rest };
+  await page.route('**/api/subscriptions', (route) => route.fulfill({ json: state }));
+  await page.goto('/subscribe');
+  await expect(page.getByText('You began it on our website')).toBeVisible();
+  await expect(page.getByText('$')).toHaveCount(0);
+  await visitor.link('Manage Subscription').click();
+  await expect(page.getByText('please change or cancel it there')).toBeVisible();
+  await expect(visitor.button('Get a refund')).toHaveCount(0);
 });
 
 test('outside the app nothing of it is loaded', async ({ page, visitor }) => {

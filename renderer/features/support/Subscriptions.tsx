@@ -1,10 +1,23 @@
+import { sentenceOf } from '../../api/sentences.ts';
 import { Link } from '../../ui/controls/Link.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { isInIosApp, useSale } from '../billing/index.ts';
 import { useSite } from '../site/index.ts';
 
 /** What there is to have for money where somebody is, and what it opens. */
 export const WhatItGives = () => {
-  const { offers } = useSale();
+  const { offers, isPending, error, retry } = useSale();
+  const { services } = useSite();
+  if (error) return <RetryNotice onRetry={retry}>We could not look up the plans. {sentenceOf(error)}</RetryNotice>;
+  if (isPending) return <Loading lines={[80, 95]} />;
+  // Whoever has a plan, or is signed out, is not asked in the app whether they need one.
+  if (offers.length === 0 && isInIosApp() && services.includes('apple'))
+    return (
+      <p>
+        What Premium gives, and what it costs, stands on the page for <Link to="/subscribe">plans</Link>.
+      </p>
+    );
   if (offers.length === 0) return <p>No subscription is sold here today: what is offered is Free.</p>;
   return (
     <ul>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import type { SubscriptionState } from '../../../../core/contract/billing.ts';
 import type { Site } from '../../../../core/contract/settings.ts';
-import { planNames, planOffers } from '../../../../core/rules/billing/plans.ts';
+import { planOffers } from '../../../../core/rules/billing/plans.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
@@ -12,7 +12,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { BackHome } from '../../../ui/layout/BackHome.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Section } from '../../../ui/layout/Section.tsx';
 import { ConfirmAddress } from '../../accounts/index.ts';
 import { useSite } from '../../site/index.ts';
 import { AppleLink } from '../manage/AppleLink.tsx';
@@ -20,7 +19,7 @@ import { dayLabel } from '../manage/dayLabel.ts';
 import { appleOffer, type Offer } from '../plans/offers.ts';
 import { PlanCard, PlanList } from '../plans/PlanCard.tsx';
 import { useSale } from '../plans/useSale.ts';
-import { ManagedElsewhere } from '../subscribe/ManagedElsewhere.tsx';
+import { ManagedPlan } from '../subscribe/ManagedPlan.tsx';
 import { PaymentsUnavailable } from '../subscribe/messages.tsx';
 import { useSubscription } from '../useSubscription.ts';
 import { askStatus } from './bridge.ts';
@@ -43,7 +42,8 @@ export const IosSubscribe = ({ user }: { user: CurrentUser }) => {
   const { appleProduct, limits } = useSite();
   const hasPlan = state !== undefined && isOpen(state);
 
-  if (hasPlan && (state.source !== 'apple' || appleProduct === null)) return <FromElsewhere state={state} />;
+  // Nobody pays twice: Apple's plan is not offered to who has one.
+  if (hasPlan && (state.source !== 'apple' || appleProduct === null)) return <ManagedPlan state={state} />;
   // Nothing asks for a plan any more of who has one: the card stays.
   if (state && appleProduct !== null && (hasPlan || offers.length > 0))
     return <Premium user={user} state={state} offer={offerWith(limits)} productId={appleProduct} />;
@@ -65,17 +65,6 @@ export const IosSubscribe = ({ user }: { user: CurrentUser }) => {
     </div>
   );
 };
-
-/** Nobody pays twice: Apple's plan is not offered to who has one. */
-const FromElsewhere = ({ state: { plan, source } }: { state: SubscriptionState }) => (
-  <div className={layout.page}>
-    <BackHome />
-    <h1 tabIndex={-1}>Your plan</h1>
-    <Section title={plan ? planNames[plan] : 'Your plan'}>
-      <ManagedElsewhere source={source} />
-    </Section>
-  </div>
-);
 
 interface PremiumProps {
   user: CurrentUser;
@@ -101,7 +90,7 @@ const Premium = ({ user, state, offer, productId }: PremiumProps) => {
         >
           {mayBuy ? (
             <Button kind="primary" disabled={isActive} aria-disabled={busy !== null} onClick={() => void purchase()}>
-              {isActive ? 'Premium Active' : busy === 'purchase' ? 'Processing…' : 'Subscribe to Premium'}
+              {isActive ? 'Premium Active' : busy === 'purchase' ? 'Processing...' : 'Subscribe to Premium'}
             </Button>
           ) : (
             <Suspense fallback={<Loading lines={[80]} />}>
@@ -109,7 +98,7 @@ const Premium = ({ user, state, offer, productId }: PremiumProps) => {
             </Suspense>
           )}
           <Button aria-disabled={busy !== null} onClick={() => void restore()}>
-            {busy === 'restore' ? 'Restoring…' : 'Restore Previous Purchases'}
+            {busy === 'restore' ? 'Restoring...' : 'Restore Previous Purchases'}
           </Button>
         </PlanCard>
       </PlanList>

@@ -2,6 +2,7 @@ import type { SubscriptionState } from '../../../../core/contract/billing.ts';
 import { classes } from '../../../ui/classes.ts';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { DocumentLink } from '../../../ui/controls/DocumentLink.tsx';
+import { isInIosApp } from '../ios/isInIosApp.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
 const words: Readonly<Record<SubscriptionState['source'], string>> = {
@@ -12,10 +13,13 @@ const words: Readonly<Record<SubscriptionState['source'], string>> = {
   none: 'You already have a plan. Your profile shows it.',
 };
 
+/** Inside the iOS app a plan of our website's can't be changed. */
+const ON_THE_WEB = 'You already have a plan. You began it on our website, and it is changed and cancelled there.';
+
 /** Where a plan is managed, by who takes its payments: nobody pays twice. */
 export const ManagedElsewhere = ({ source }: { source: SubscriptionState['source'] }) => (
   <>
-    <p>{words[source]}</p>
+    <p>{source === 'stripe' && isInIosApp() ? ON_THE_WEB : words[source]}</p>
     <DocumentLink href="/profile" className={classes(buttonClass('primary'), layout.start)}>
       Manage Subscription
     </DocumentLink>

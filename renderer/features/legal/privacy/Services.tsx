@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../../../../core/contract/settings.ts';
+import { isInIosApp } from '../../billing/index.ts';
 import { useSite } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
@@ -57,7 +58,7 @@ export const Services = () => {
           )}
           : all pages, fonts, pictures and answers come from it.
         </li>
-        {services.includes('stripe') && (
+        {services.includes('stripe') && !isInIosApp() && (
           <li>
             Stripe (<code>js.stripe.com</code>, <code>api.stripe.com</code> and <code>hooks.stripe.com</code>), on the
             page where plans are chosen and paid for, and on no other.
