@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoints } from '../../core/contract/endpoints.ts';
 import type { Endpoint } from '../../core/contract/endpoint.ts';
 import { routes, type RouteName } from '../../core/contract/routes.ts';
+import { createAppStore } from './apple/appStore.ts';
 import { startServer, type TestServer } from './harness.ts';
 import type { AnyInput } from './matrix/row.ts';
 import { createRows } from './matrix/rows.ts';
@@ -11,7 +12,8 @@ import { createPeople, type Someone } from './someone.ts';
 /** Texts that a database, its searches or a parser may stumble over, in each field of each endpoint (docs/proof.md S6). */
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  // With purchases in the iOS app, so that what they send is read.
+  server = await startServer({ apple: createAppStore(Date.now).settings });
   // One admin who is never touched: the last one can't be deleted.
   await person('admin');
 });
