@@ -41,11 +41,14 @@ export const IosSubscribe = ({ user }: { user: CurrentUser }) => {
   const { data: state, error, refetch } = useSubscription(user.id);
   const { appleProduct, limits } = useSite();
   const hasPlan = state !== undefined && isOpen(state);
+  const isOffered = hasPlan || offers.length > 0;
+  const [wasOffered, setWasOffered] = useState(false);
 
   // Nobody pays twice: Apple's plan is not offered to who has one.
   if (hasPlan && (state.source !== 'apple' || appleProduct === null)) return <ManagedPlan state={state} />;
-  // Nothing asks for a plan any more of who has one: the card stays.
-  if (state && appleProduct !== null && (hasPlan || offers.length > 0))
+  // The gate asks for no plan any more of who has just bought one, a moment before the plan itself is heard of: the card stays.
+  if (isOffered && !wasOffered) setWasOffered(true);
+  if (state && appleProduct !== null && (isOffered || wasOffered))
     return <Premium user={user} state={state} offer={offerWith(limits)} productId={appleProduct} />;
   const failed = error ?? sale.error;
   if (failed === null && state && !sale.isPending) return <PaymentsUnavailable />;
