@@ -4,7 +4,7 @@ import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Service } from '../core/contract/settings.ts';
 import { createSessions } from './accounts/sessions/sessions.ts';
-import { openStripe } from './billing/service.ts';
+import { fittingStripe, openStripe } from './billing/service.ts';
 import { withLease } from './db/lease.ts';
 import { addFeatures } from './features.ts';
 import type { State } from './http/context.ts';
@@ -32,7 +32,8 @@ const HOUR = 60 * 60_000;
 /** How often a process asks whether another one has changed the settings, in milliseconds. */
 const FOLLOW = 2000;
 
-export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
+export const createApp = async (given: AppDependencies): Promise<Koa<State>> => {
+  const deps = { ...given, stripe: await fittingStripe(given) };
   const { db, library, log, secret, publicOrigin, isDraining, now } = deps;
   const settings = await createSettings({
     ...deps,

@@ -6,7 +6,7 @@ import type { LimitSettings } from '../../core/rules/limits.ts';
 import type { PaidTier } from '../../core/rules/roles.ts';
 import type { Db } from '../db/db.ts';
 import { consume, consumeOrRefuse } from '../limits/service.ts';
-import { awaitsPayment, sweepAttempts } from './actions/attempts.ts';
+import { awaitsNews, sweepAttempts } from './actions/attempts.ts';
 import { createCancel } from './actions/cancel.ts';
 import { createChange } from './actions/change.ts';
 import { createBegin } from './actions/create.ts';
@@ -29,14 +29,12 @@ export {
 } from './entitlements.ts';
 export { settleEnded } from './expiry.ts';
 export { registerBillingMails } from './mail/texts.ts';
+export { fittingStripe, isTestKey } from './keyMode.ts';
 export { billingData, cancelOfBlocked } from './personalData.ts';
 export { readState } from './view.ts';
-export { purchasesOf, savePurchase, type PurchaseRow } from './store.ts';
+export { isOwed, purchasesOf, savePurchase, type PurchaseRow } from './store.ts';
 export type { AppleSettings } from './apple/settings.ts';
 export { openStripe, type StripeClient, type StripeSettings } from './stripe/client.ts';
-
-/** Whether a key is of Stripe's test mode. */
-export const isTestKey = (key: string): boolean => /^[prs]k_test_/.test(key);
 
 export type BillingService = ReturnType<typeof createBilling>;
 
@@ -56,8 +54,10 @@ interface Dependencies {
 }
 
 const HOUR = 60 * 60_000;
-/** How often somebody changes something about their subscription in an hour, or asks what a change would cost. */
+/** How often somebody changes something about their subscription in an hour. */
 const CHANGES = { max: 60, window: HOUR };
+/** How often somebody asks what a change would cost: by itself, since who only looked may still cancel. */
+const PREVIEWS = { max: 60, window: HOUR };
 /** How often Stripe is asked about one person's open payment. */
 const LOOKS = { max: 1, window: 2000 };
 
@@ -67,7 +67,7 @@ const createActions = (deps: ActionDependencies) => {
     tasks,
     begin: createBegin(deps, tasks),
     ...createChange(deps),
-    ...createCancel(deps),
+    ...createCancel(deps, tasks),
     refund: createRefund(deps, tasks),
     portal: createPortal(deps),
   };
@@ -80,9 +80,9 @@ export const createBilling = ({ online, limits, ...deps }: Dependencies) => {
   const read = (userId: string) => db.read(() => readState(userId, now()));
 
   /** What a person may do of all this, a number of times. Throws 503 where there are no payments. */
-  const ready = async (userId: string) => {
+  const ready = async (userId: string, name = 'change', limit = CHANGES) => {
     if (!actions) throw paymentsUnavailable();
-    await db.write(() => consumeOrRefuse(`change-subscription:user:${userId}`, CHANGES, now()));
+    await db.write(() => consumeOrRefuse(`${name}-subscription:user:${userId}`, limit, now()));
     return actions;
   };
   const act = async (userId: string, name: 'cancel' | 'resume' | 'refund'): Promise<SubscriptionState> => {
@@ -90,9 +90,9 @@ export const createBilling = ({ online, limits, ...deps }: Dependencies) => {
     return read(userId);
   };
 
-  /** Whether a payment that was open is made. Where Stripe can't say, what is known is told. */
+  /** Asks Stripe about what is open, or should have been told of by now. Where Stripe can't say, what is known is told. */
   const lookAgain = async (userId: string): Promise<void> => {
-    if (!online || !(await db.read(() => awaitsPayment(userId, now())))) return;
+    if (!online || !(await db.read(() => awaitsNews(userId, now())))) return;
     const wait = await db.write(() => consume(`look-at-payment:user:${userId}`, LOOKS, now()));
     if (wait > 0) return;
     try {
@@ -120,7 +120,7 @@ export const createBilling = ({ online, limits, ...deps }: Dependencies) => {
       if (!actions) throw paymentsUnavailable();
       return actions.begin({ userId, network, plan });
     },
-    preview: async (userId: string, plan: PaidTier) => (await ready(userId)).preview(userId, plan),
+    preview: async (userId: string, plan: PaidTier) => (await ready(userId, 'preview', PREVIEWS)).preview(userId, plan),
     change: async (userId: string, plan: PaidTier) => (await ready(userId)).change(userId, plan),
     cancel: (userId: string) => act(userId, 'cancel'),
     resume: (userId: string) => act(userId, 'resume'),

@@ -37,3 +37,7 @@ export const savePurchase = (purchase: PurchaseRow): Queries<boolean> =>
       ...valuesIn(purchaseColumns, purchase),
     ),
   );
+
+/** Whether Stripe asks for a payment that was not made. It may have ended here, and still be charged there until it is cancelled. */
+export const isOwed = ({ source, status }: Pick<PurchaseRow, 'source' | 'status'>): boolean =>
+  source === 'stripe' && status === 'past_due';

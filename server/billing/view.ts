@@ -3,7 +3,7 @@ import { refundableUntil } from '../../core/rules/billing/entitlement.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
 import { hasRows, query, type Queries } from '../db/db.ts';
 import { familyPlanUntil, findSeat } from './entitlements.ts';
-import { purchasesOf, type PurchaseRow } from './store.ts';
+import { isOwed, purchasesOf, type PurchaseRow } from './store.ts';
 
 const none: SubscriptionState = {
   plan: null,
@@ -37,15 +37,16 @@ export function* readState(userId: string, now: number): Queries<SubscriptionSta
 }
 
 function* stateOf(purchase: PurchaseRow, userId: string, now: number): Queries<SubscriptionState> {
-  // What is written down as open ends by time alone too.
-  const ended = purchase.until <= now && purchase.status !== 'incomplete';
+  const isOpen = purchase.until > now;
+  // What is written down as open ends by time alone too. What is owed does not: who can't see it can't pay or cancel it.
+  const ended = !isOpen && purchase.status !== 'incomplete' && !isOwed(purchase);
   const refunded = yield* hasRows(query('SELECT user_id FROM billing_refunds WHERE user_id = ?', userId));
   const refundable = purchase.source === 'stripe' && !ended && !refunded;
   return {
     plan: purchase.plan,
     status: ended ? 'ended' : purchase.status,
     source: purchase.source,
-    until: purchase.until > 0 ? isoOrNull(purchase.until) : null,
+    until: purchase.until > 0 && (isOpen || ended) ? isoOrNull(purchase.until) : null,
     renewsAt: ended ? null : isoOrNull(purchase.renews_at),
     cancelAt: isoOrNull(purchase.cancel_at),
     nextPlan: ended ? null : purchase.next_plan,

@@ -6,6 +6,7 @@ import {
   familyPlanUntil,
   findSeat,
   holdAccount,
+  isOwed,
   purchasesOf,
   readState,
   settleEntitlement,
@@ -76,7 +77,7 @@ function* takeSeat(userId: string, { invite, owner }: Invitation, now: number): 
 
 /** Throws 409 for who pays for a plan that goes on, keeps the seats themselves, or has a seat elsewhere. */
 function* refuseSubscribed(userId: string, ownerId: string, now: number): Queries<void> {
-  const own = (yield* purchasesOf(userId)).filter(({ until }) => until > now);
+  const own = (yield* purchasesOf(userId)).filter((each) => each.until > now || isOwed(each));
   const goesOn = own.find(({ cancel_at }) => cancel_at === null);
   if (userId === ownerId)
     throw alreadySubscribed('You pay for this family plan yourself and need no seat in it.', own[0]?.source);

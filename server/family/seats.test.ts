@@ -112,6 +112,18 @@ describe('who pays already', () => {
     expect(await tierOf(guest)).toBe('family');
   });
 
+  it('and owes a payment that Stripe still asks for cancels it first, though it opens nothing any more', async () => {
+    const payer = await owner();
+    const guest = await person('registered');
+    const token = await tokenFor(payer, guest.email);
+    const own = { id: `sub_owed_${guest.id}`, plan: 'premium', status: 'past_due', renews_at: null } as const;
+    await buy(server, guest.id, { ...own, until: server.clock.now - DAY });
+    const { failure } = await join(guest, token);
+    expect([failure.code, failure['source']]).toEqual(['already_subscribed', 'stripe']);
+    await buy(server, guest.id, { ...own, status: 'ended', until: 0 });
+    expect((await join(guest, token)).status).toBe(200);
+  });
+
   it('for this very plan takes no seat in it, also after cancelling', async () => {
     const payer = await owner();
     const token = await tokenFor(payer, 'ruth@example.org');

@@ -83,15 +83,17 @@ export const replaceAttempt = ({ user_id, id }: AttemptRow, { plan, priceId }: C
     ),
   );
 
-/** Whether Stripe may know more of a first payment than is written down here. */
-export const awaitsPayment = (userId: string, now: number): Queries<boolean> =>
+/** Whether Stripe may know more than is written down here: of a first payment, or of a renewal or an end that nobody told of. */
+export const awaitsNews = (userId: string, now: number): Queries<boolean> =>
   hasRows(
     query(
       `SELECT user_id FROM billing_attempts WHERE user_id = ? AND created_at > ?
-       UNION ALL SELECT user_id FROM purchases WHERE user_id = ? AND source = 'stripe' AND status = 'incomplete'`,
+       UNION ALL SELECT user_id FROM purchases WHERE user_id = ? AND source = 'stripe'
+         AND (status = 'incomplete' OR (status = 'active' AND until <= ?))`,
       userId,
       now - ATTEMPT,
       userId,
+      now,
     ),
   );
 

@@ -69,6 +69,16 @@ describe('a dearer plan', () => {
   });
 });
 
+describe('what a plan would cost', () => {
+  it('is told sixty times an hour, which keeps nobody from cancelling', async () => {
+    const ruth = await shop.buyer();
+    await shop.subscribe(ruth);
+    for (let times = 0; times < 60; times++) expect((await preview(ruth, 'premium')).status).toBe(200);
+    expect((await preview(ruth, 'premium')).status).toBe(429);
+    expect((await cancel(ruth)).status).toBe(200);
+  });
+});
+
 describe('a cheaper plan', () => {
   it('costs nothing now and begins when the period ends', async () => {
     const ruth = await shop.buyer();

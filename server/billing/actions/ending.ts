@@ -36,11 +36,20 @@ export const createEnding = (deps: Pick<ActionDependencies, 'stripe'>) => {
   return {
     find,
     cancelNow,
+    /** Ends a subscription whose first payment is open. Gives it as it is then, since it may have been paid a moment before. */
+    async discard(id: string): Promise<HeldSubscription | null> {
+      const found = await find(id);
+      if (found?.status !== 'incomplete') return found;
+      await cancelNow(found);
+      return find(id);
+    },
     /** Lets a subscription run to the end of what is paid for; one whose payment is open ends now, so that nobody pays for it after that. */
     async stopRenewing(subscription: HeldSubscription): Promise<void> {
-      const { id, status, cancel_at: cancelAt, cancel_at_period_end: isCancelled } = subscription;
+      const { id, status, cancel_at: cancelAt, cancel_at_period_end: isCancelled, items } = subscription;
       if (status !== 'active' && status !== 'trialing') return cancelNow(subscription);
-      if (isCancelled || (cancelAt ?? null) !== null) return;
+      const periodEnd = Math.min(...items.data.map((item) => item.current_period_end));
+      // An end that somebody has set at Stripe may lie some renewals away.
+      if (isCancelled || (cancelAt ?? Number.POSITIVE_INFINITY) <= periodEnd) return;
       await schedules.release(subscription);
       await askStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
     },

@@ -37,10 +37,11 @@ export function* refuseSubscribed(userId: string, now: number): Queries<void> {
 const alreadySubscribed = (source: 'stripe' | 'apple' | 'family', sentence: string): HttpError =>
   new HttpError('already_subscribed', sentence, { source });
 
-/** What a person has at Stripe in one of these states. Throws 409 with where else theirs is managed. */
+/** What a person has at Stripe in one of these states, of the first state before the next. Throws 409 with where else theirs is managed. */
 export function* ownPurchase(userId: string, statuses: readonly PurchaseStatus[], now: number): Queries<PurchaseRow> {
   const purchases = yield* purchasesOf(userId);
-  const own = purchases.find(({ source, status }) => source === 'stripe' && statuses.includes(status));
+  const stripes = purchases.filter(({ source }) => source === 'stripe');
+  const [own] = statuses.flatMap((wanted) => stripes.filter(({ status }) => status === wanted));
   if (own) return own;
   if (purchases.some((each) => isOpenAtApple(each, now)))
     throw refused(

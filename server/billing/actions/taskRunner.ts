@@ -6,7 +6,7 @@ import { readAnswer } from '../stripe/answers.ts';
 import { askStripe, isMissing } from '../stripe/errors.ts';
 import { readList } from '../stripe/pages.ts';
 import { enqueueTask, findTask, removeTask, takeTask, type TaskKind, type TaskRow } from '../tasks.ts';
-import { deletedAnswer, heldSubscription, isPaid } from './answers.ts';
+import { deletedAnswer, heldSubscription, isPaid, type HeldSubscription } from './answers.ts';
 import { askForCustomer } from './customers.ts';
 import type { ActionDependencies } from './dependencies.ts';
 import { createEnding } from './ending.ts';
@@ -30,9 +30,13 @@ export interface TaskRunner {
 
 type Dependencies = Pick<ActionDependencies, 'db' | 'log' | 'now' | 'stripe' | 'sync'>;
 
+/** Whether a first payment came through as its subscription was ended. */
+const isPaidInVain = (subscription: HeldSubscription): boolean =>
+  subscription.status === 'canceled' && isPaid(subscription);
+
 /** Each may be done again from the start, wherever it broke off. */
 const createWorks = (deps: Dependencies): Record<TaskKind, Work> => {
-  const { now, stripe, sync } = deps;
+  const { db, now, stripe, sync } = deps;
   const ending = createEnding(deps);
   const giveBack = createGiveBack(deps);
 
@@ -55,12 +59,22 @@ const createWorks = (deps: Dependencies): Record<TaskKind, Work> => {
       return null;
     },
     async cancel_at_period_end(customer) {
+      // Let in again before Stripe could be told.
+      if (!(await db.read(() => isShutOut(customer)))) return null;
       const { items } = await readList(heldSubscription, MAX_SUBSCRIPTIONS, (page) =>
         stripe.subscriptions.list({ ...page, customer, status: 'all' }),
       );
-      for (const subscription of items) await ending.stopRenewing(subscription);
+      const inVain: string[] = [];
+      for (const listed of items) {
+        const isOpen = listed.status === 'incomplete';
+        const subscription = isOpen ? await ending.discard(listed.id) : listed;
+        if (subscription && isOpen && isPaidInVain(subscription)) inVain.push(subscription.id);
+        else if (subscription) await ending.stopRenewing(subscription);
+      }
       await sync.customer(customer);
-      return null;
+      return function* () {
+        for (const id of inVain) yield* enqueueTask('refund', id, now());
+      };
     },
     async cancel_now(id) {
       const subscription = await ending.find(id);
@@ -70,21 +84,17 @@ const createWorks = (deps: Dependencies): Record<TaskKind, Work> => {
       return null;
     },
     async discard(id) {
-      const found = await ending.find(id);
-      if (found?.status === 'incomplete') await ending.cancelNow(found);
-      const discarded = await ending.find(id);
-      // Paid between the look at it and its end.
-      const isPaidInVain = discarded?.status === 'canceled' && isPaid(discarded);
-      return isPaidInVain ? () => enqueueTask('refund', id, now()) : null;
+      const discarded = await ending.discard(id);
+      return discarded && isPaidInVain(discarded) ? () => enqueueTask('refund', id, now()) : null;
     },
     async refund(id) {
       const customer = await giveBack(id);
       if (customer !== null) await sync.customer(customer);
       return function* () {
+        // Of somebody who has deleted their account meanwhile: nothing is left to be done for this customer.
+        if (customer !== null && !(yield* isKnown(customer))) yield* enqueueTask('delete_customer', customer, now());
         yield* tellOfRefund(id, now());
         yield* closeRefund(id);
-        // Of somebody who has deleted their account meanwhile: nothing is left to be done for this customer (personalData.ts).
-        if (customer !== null && !(yield* isKnown(customer))) yield* enqueueTask('delete_customer', customer, now());
       };
     },
   };
@@ -97,8 +107,17 @@ function* tellOfRefund(id: string, now: number): Queries<void> {
   yield* enqueueBillingMail('refunded', purchase.user_id, { plan: purchase.plan, twice: true }, now);
 }
 
+const isShutOut = (stripeId: string): Queries<boolean> =>
+  hasRows(
+    query(
+      `SELECT c.user_id FROM billing_customers c JOIN users u ON u.id = c.user_id WHERE c.stripe_id = ? AND u.blocked = 1`,
+      stripeId,
+    ),
+  );
+
+/** Whether it is somebody's here. Takes the row, as a deletion does first (personalData.ts): one of the two sees what the other did. */
 const isKnown = (stripeId: string): Queries<boolean> =>
-  hasRows(query('SELECT user_id FROM billing_customers WHERE stripe_id = ?', stripeId));
+  hasRows(query('UPDATE billing_customers SET revision = revision WHERE stripe_id = ? RETURNING user_id', stripeId));
 
 /** Does at Stripe what is in the queue, again and again until Stripe has done it. */
 export const createTaskRunner = (deps: Dependencies): TaskRunner => {

@@ -88,3 +88,14 @@ it('given Stripe can’t be asked, then it is told of once it can', async () => 
   await settle();
   expect(renewalsTo(who)).toHaveLength(1);
 });
+
+it('given one that Stripe answers nothing readable about, then the others are told of all the same', async () => {
+  const [first, second] = [await payer('basic'), await payer('basic')];
+  clock.now = Math.max(first.renewsAt, second.renewsAt) - DAY;
+  stripe.fail('garbage', { path: 'create_preview' });
+  await settle();
+  expect(renewalsTo(first.who).length + renewalsTo(second.who).length).toBe(1);
+  clock.now += 60 * 60_000;
+  await settle();
+  expect([renewalsTo(first.who).length, renewalsTo(second.who).length]).toEqual([1, 1]);
+});

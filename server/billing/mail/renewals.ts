@@ -18,6 +18,8 @@ const AHEAD = 7 * DAY;
 const SHORTEST_PERIOD = 14 * DAY;
 /** Purchases that are read at a time. */
 const BATCH = 100;
+/** Failures in a row, after which Stripe is left alone until the next turn. */
+const MAX_FAILURES = 3;
 
 /** What Stripe says that it will ask for next; moments in seconds. */
 const nextInvoice = z.object({
@@ -78,7 +80,7 @@ export const createRenewalMails = ({ db, stripe, prices, now, log }: Dependencie
     return nextPlan === null ? cents : (await prices.of(nextPlan)).cents;
   };
 
-  /** False where Stripe can't be asked about anything. One purchase that it says no to keeps nobody else waiting. */
+  /** False where Stripe can't be asked. */
   const tell = async (purchase: Renewing, at: number): Promise<boolean> => {
     try {
       const cents = await nextCharge(purchase);
@@ -95,12 +97,14 @@ export const createRenewalMails = ({ db, stripe, prices, now, log }: Dependencie
     async run(isStopping: () => boolean): Promise<void> {
       const at = now();
       let after = { renews_at: at, id: '' };
+      let failures = 0;
       for (;;) {
         const renewing = await db.read(() => renewingSoon(at, after));
         for (const purchase of renewing) {
           if (isStopping()) return;
-          const isAsked = await tell(purchase, at);
-          if (!isAsked) return;
+          // One purchase that can't be asked about keeps nobody else waiting.
+          failures = (await tell(purchase, at)) ? 0 : failures + 1;
+          if (failures === MAX_FAILURES) return;
           after = purchase;
         }
         if (renewing.length < BATCH) return;

@@ -24,17 +24,24 @@ const running = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 /** Whether Stripe would still ask for money. */
 export const isRunning = ({ status }: SubscriptionAnswer): boolean => running.includes(status);
 
-/** What a customer has bought. What is no plan of ours, or was never paid for and can't be any more, is no purchase. */
-export const purchasesIn = (facts: StripeFacts): StripePurchase[] =>
-  facts.subscriptions.flatMap((subscription) => purchaseOf(subscription, facts) ?? []);
+/**
+ * What a customer has bought. What is no plan of ours, or was never paid for and can't be any more, is no purchase. `known` are the
+ * plans of purchases that are written down: whoever goes on paying by a price that has lost its plan keeps what they bought.
+ */
+export const purchasesIn = (facts: StripeFacts, known: ReadonlyMap<string, PaidTier>): StripePurchase[] =>
+  facts.subscriptions.flatMap((subscription) => purchaseOf(subscription, facts, known.get(subscription.id)) ?? []);
 
-const purchaseOf = (subscription: SubscriptionAnswer, facts: StripeFacts): StripePurchase | null => {
-  const item = highestItem(subscription);
+const purchaseOf = (
+  subscription: SubscriptionAnswer,
+  facts: StripeFacts,
+  known: PaidTier | undefined,
+): StripePurchase | null => {
+  const item = highestItem(subscription, known);
   const paid = chargesOf(subscription, facts);
   if (!item || wasNeverPaid(subscription, paid)) return null;
   const { plan, current_period_start: periodStart, current_period_end: periodEnd } = item;
   const { cancel_at_period_end: cancelAtPeriodEnd, cancel_at: cancelAt } = subscription;
-  const latest = paid.filter((charge) => isOfLatestInvoice(charge, subscription));
+  const latest = latestPayments(subscription, paid);
   const { status, until } = stripeTerm({
     ...{ status: subscription.status, periodStart, periodEnd, cancelAt, cancelAtPeriodEnd },
     latestRefunded: latest.length > 0 && latest.every(({ refunded }) => refunded),
@@ -61,14 +68,29 @@ const purchaseOf = (subscription: SubscriptionAnswer, facts: StripeFacts): Strip
   };
 };
 
-/** The item of the highest plan; of two of one plan, the one that lasts longer. */
-const highestItem = ({ items }: SubscriptionAnswer) =>
-  items.data
+/** Invoices that nothing was paid for. */
+const unpaid: readonly unknown[] = ['open', 'void', 'uncollectible'];
+
+/**
+ * What was paid for the latest invoice. That of an upgrade may wait for its payment, or never get it: what is open then is what was
+ * paid for last.
+ */
+const latestPayments = (subscription: SubscriptionAnswer, paid: readonly ChargeAnswer[]): ChargeAnswer[] => {
+  const ofInvoice = paid.filter((charge) => isOfLatestInvoice(charge, subscription));
+  const awaits = subscription.status === 'active' && unpaid.includes(latestInvoice(subscription)?.status);
+  return ofInvoice.length > 0 || !awaits ? ofInvoice : paid.toSorted((a, b) => b.created - a.created).slice(0, 1);
+};
+
+/** The item of the highest plan; of two of one plan, the one that lasts longer. `known` is the plan where no price names one. */
+const highestItem = ({ items }: SubscriptionAnswer, known: PaidTier | undefined) => {
+  const isNamed = items.data.some(({ price }) => planOfPrice(price) !== null);
+  return items.data
     .flatMap((item) => {
-      const plan = planOfPrice(item.price);
+      const plan = isNamed ? planOfPrice(item.price) : known;
       return plan ? [{ ...item, plan }] : [];
     })
     .toSorted((a, b) => rank(b.plan) - rank(a.plan) || b.current_period_end - a.current_period_end)[0];
+};
 
 const rank = (plan: PaidTier): number => paidTiers.indexOf(plan);
 
@@ -79,7 +101,7 @@ const wasNeverPaid = (subscription: SubscriptionAnswer, paid: readonly ChargeAns
 
 /**
  * The payments of a subscription that succeeded. Stripe names the invoice of its latest ones alone; an earlier one belongs to the
- * subscription that was there when it was made, to the newest of several.
+ * subscription that was there when it was made, to the newest of several. What was never paid for has none.
  */
 export const chargesOf = (
   { id }: Pick<SubscriptionAnswer, 'id'>,
@@ -96,6 +118,7 @@ const ownerByInvoice = (charge: ChargeAnswer, subscriptions: readonly Subscripti
 
 const ownerByTime = ({ created }: ChargeAnswer, subscriptions: readonly SubscriptionAnswer[]) =>
   subscriptions
+    .filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
     .filter((each) => each.created <= created && (each.ended_at === null || created <= each.ended_at))
     .toSorted((a, b) => b.created - a.created)[0];
 

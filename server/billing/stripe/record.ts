@@ -42,7 +42,8 @@ function* savePurchases(
   { answer, before }: { answer: CustomerAnswer; before: readonly PurchaseRow[] },
   now: number,
 ): Queries<void> {
-  const bought = purchasesIn(answer);
+  const known = new Map(before.map(({ id, plan }) => [id, plan]));
+  const bought = purchasesIn(answer, known);
   const rows = bought.map(({ row }) => ({ ...row, user_id: userId }));
   const others = before.filter(({ source }) => source !== 'stripe');
   const surplus = surplusOf([...rows, ...others], now);

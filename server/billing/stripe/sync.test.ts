@@ -83,6 +83,34 @@ describe('what Stripe tells', () => {
     expect(purchase).toMatchObject({ first_paid_at: START, renews_at: Date.UTC(2027, 0, 20, 12) });
   });
 
+  it('keeps the first payment though another plan was begun before it and never paid', async () => {
+    const { clock, stripe } = payments;
+    const { id } = stripe.subscribeOutside(customer, 'premium', 'pm_card_declined');
+    clock.now += 60_000;
+    stripe.subscribeOutside(customer, 'basic', 'pm_card_declined');
+    clock.now += 60_000;
+    stripe.pay(id);
+    clock.now += 60_000;
+    stripe.changeOutside(id, 'family');
+    await deliverAll(payments);
+    const purchase = (await purchasesIn(payments, userId)).find((each) => each.id === id);
+    expect(purchase).toMatchObject({ plan: 'family', first_paid_at: START + 120_000 });
+  });
+
+  it('keeps the plan of who goes on paying by a price that has lost its name', async () => {
+    const { clock, stripe } = payments;
+    const id = await bought();
+    for (const { price } of stripe.objects.subscriptions.get(id)?.items.data ?? [])
+      Object.assign(price, { metadata: {}, lookup_key: null });
+    clock.now = PERIOD_END + HOUR;
+    stripe.advance();
+    await deliverAll(payments);
+    expect(await entitlement()).toEqual({ tier: 'premium', until: Date.UTC(2027, 0, 20, 12) + DAY });
+    stripe.cancelOutside(id);
+    await deliverAll(payments);
+    expect(await entitlement()).toEqual(nothing);
+  });
+
   it('ends exactly with the period what was cancelled', async () => {
     const id = await bought();
     payments.stripe.cancelOutside(id, 'at_period_end');
@@ -166,6 +194,29 @@ describe('payments that are taken back', () => {
     await deliverAll(payments);
     expect(await entitlement()).toEqual(nothing);
     expect(await tasksIn(payments)).toContain(`cancel_now ${id}`);
+  });
+
+  it('ends what is disputed while the payment of an upgrade is open, or was not made in the end', async () => {
+    const { clock, client, stripe } = payments;
+    const id = await bought('basic');
+    clock.now += HOUR;
+    stripe.authenticateNextPayment(customer);
+    const [item] = (await client.subscriptions.retrieve(id)).items.data;
+    await client.subscriptions.update(id, {
+      items: [{ id: item?.id ?? '', price: stripe.priceOf('family').id }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+    });
+    const paid = stripe.chargesOf(id).find(({ status }) => status === 'succeeded');
+    await deliverAll(payments);
+    expect((await entitlement()).tier).toBe('basic');
+    stripe.dispute(paid?.id ?? '');
+    await deliverAll(payments);
+    expect(await entitlement()).toEqual(nothing);
+    clock.now += DAY;
+    stripe.advance();
+    await deliverAll(payments);
+    expect(await entitlement()).toEqual(nothing);
   });
 
   it('ends everything with a customer who is deleted, and makes room for another', async () => {

@@ -6,6 +6,7 @@ import { startServer, type TestServer } from '../../testing/harness.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
 import { startStripe, type TestStripe } from '../../testing/stripe/startStripe.ts';
 import type { Subscription } from '../../testing/stripe/objects.ts';
+import { openStripe, type StripeClient } from '../service.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 /** Stripe is asked about an open payment once in this time, in milliseconds. */
@@ -16,6 +17,8 @@ const OPENED = Date.UTC(2026, 10, 20, 12);
 export interface Shop {
   server: TestServer;
   stripe: TestStripe;
+  /** Whoever changes something at Stripe without us. */
+  client: StripeClient;
   /** Somebody new, whose address is confirmed. */
   buyer(traits?: Parameters<ReturnType<typeof createPeople>['person']>[1]): Promise<Someone>;
   /** What Stripe has of somebody, the oldest first. */
@@ -40,6 +43,7 @@ export const openShop = async (overrides: Partial<AppDependencies> = {}): Promis
   });
   opened.server = server;
   const people = createPeople(() => server);
+  const client = await openStripe(stripe.settings);
 
   const subscriptionsOf = ({ id }: Pick<Someone, 'id'>): Subscription[] =>
     [...stripe.objects.subscriptions.values()].filter(({ metadata }) => metadata['userId'] === id);
@@ -48,6 +52,7 @@ export const openShop = async (overrides: Partial<AppDependencies> = {}): Promis
   return {
     server,
     stripe,
+    client,
     async buyer(traits) {
       const someone = await people.person('registered', traits);
       // Plans last longer than a session of somebody who never comes.
