@@ -40,22 +40,14 @@ const createWorks = (deps: Dependencies): Record<TaskKind, Work> => {
   const ending = createEnding(deps);
   const giveBack = createGiveBack(deps);
 
-  const deleteCustomer = async (customer: string): Promise<void> => {
-    try {
-      readAnswer(deletedAnswer, await askStripe(() => stripe.customers.del(customer)));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  };
-
   return {
     async delete_customer(customer) {
-      await deleteCustomer(customer);
+      await deleteCustomer(stripe, customer);
       return null;
     },
     async delete_begun_customer(id) {
       const customer = await askForCustomer(deps, id);
-      if (customer !== null) await deleteCustomer(customer);
+      if (customer !== null) await deleteCustomer(stripe, customer);
       return null;
     },
     async cancel_at_period_end(customer) {
@@ -98,6 +90,14 @@ const createWorks = (deps: Dependencies): Record<TaskKind, Work> => {
       };
     },
   };
+};
+
+const deleteCustomer = async (stripe: Dependencies['stripe'], customer: string): Promise<void> => {
+  try {
+    readAnswer(deletedAnswer, await askStripe(() => stripe.customers.del(customer)));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 };
 
 /** What was asked for is told of as it ends (mail/due.ts); here, what was bought twice by accident. */
