@@ -38,7 +38,8 @@ test('/subscribe comes from the server, never from the service worker’s cache 
   await context.setOffline(false);
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click();
+    // The page also tries by itself, and may take the button away meanwhile.
+    if (await again.isVisible()) await again.click({ timeout: 5000 });
     await expect(payments.pay).toBeEnabled({ timeout: 5000 });
   }).toPass();
 

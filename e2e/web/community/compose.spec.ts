@@ -280,6 +280,8 @@ test('a picture is made small on the device, loses what the camera wrote, and is
   const { format, width, height } = await sharp(upload).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 400 });
   expect(upload.includes('Ruth of Moab')).toBe(false);
+  // The picture is there before its post is: who opens the feed in between is only told that there is one more.
+  await expect(feed.post('The field this morning.')).not.toContainText('Sending…');
 
   const other = await enterFeed(await another(), newcomer('Boaz'), outbox);
   await expect(other.posts.first().getByRole('img', { name: 'Barley in the first light' })).toBeVisible();
