@@ -91,6 +91,7 @@ export const chunks = () => [
       [
         'renderer/ui/feedback/ConfirmModal.tsx',
         'renderer/ui/feedback/Toaster.tsx',
+        'renderer/ui/illustrations/drawings.ts',
         'renderer/ui/forms/',
         'renderer/ui/layout/Section.tsx',
         'renderer/ui/layout/Section.module.css',

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
+import { Illustration } from '../ui/illustrations/Illustration.tsx';
 import { classes } from '../ui/classes.ts';
 import layout from '../ui/layout/layout.module.css';
 import styles from './MessagePage.module.css';
@@ -26,6 +27,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div className={classes(layout.message, styles.page)} role="alert">
+        <Illustration name="error" />
         <h1>This page could not be shown</h1>
         <p>Something went wrong on our side. Loading it again often helps.</p>
         <Button kind="primary" onClick={() => window.location.reload()}>

@@ -1,4 +1,5 @@
 import { buttonClass } from '../ui/controls/Button.tsx';
+import { Illustration } from '../ui/illustrations/Illustration.tsx';
 import { usePageHead } from '../ui/layout/pageHead.ts';
 import { Link } from '../ui/controls/Link.tsx';
 import { classes } from '../ui/classes.ts';
@@ -10,6 +11,7 @@ export const NotFoundPage = () => {
   usePageHead(`Page Not Found · ${useSite().name}`);
   return (
     <div className={classes(layout.message, styles.page)}>
+      <Illustration name="not-found" />
       <h1 tabIndex={-1}>404 - Page Not Found</h1>
       <p>The page you're looking for doesn't exist.</p>
       <Link to="/" className={buttonClass('primary')}>
