@@ -32,7 +32,6 @@ export const scenes: Scene[] = [
     prepare: async (page) => {
       await register(page);
       await openHome(page);
-      await page.getByText('3 of 3 left').waitFor();
     },
   },
   {

@@ -6,7 +6,7 @@ test(
   async ({ home, page, expectAccessible }) => {
     await home.search('i wish it were different');
     await expect(page.getByRole('heading', { name: 'Which is nearest?' })).toBeVisible();
-    await expect(page.getByText(/^1 of 1 left/)).toBeVisible();
+    await expect(page.getByText('You have one search left today.')).toBeVisible();
     await expectAccessible();
     const choices = page.getByRole('region', { name: 'Which is nearest?' }).getByRole('listitem');
     await expect(choices).toHaveCount(3);
@@ -16,6 +16,6 @@ test(
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Which is nearest?' })).toBeVisible();
     await expect(home.box).toHaveValue('i wish it were different');
-    await expect(page.getByText(/^0 of 1 left/)).toBeVisible();
+    await expect(page.getByText('That was today’s last search. More in')).toBeVisible();
   },
 );

@@ -4,7 +4,7 @@ import { HomePage } from '../pages/HomePage.ts';
 // The browser notes every answer of 400 and above as an error of its own.
 const limitNote = /status of 429/;
 
-test('given the limit is reached, card and meter agree, and searches are free again after midnight', async ({
+test('given the limit is reached, card and line agree, and searches are free again after midnight', async ({
   page,
   faults,
 }) => {
@@ -20,17 +20,56 @@ test('given the limit is reached, card and meter agree, and searches are free ag
   await page.goto('/');
   await home.search('Psalm 23:1');
   await expect(home.welcome).toContainText('resets in 2 min');
-  await expect(page.getByText('0 of 1 left, resets in 2 min')).toBeVisible();
+  await expect(page.getByText('That was today’s last search. More in 2 min.')).toBeVisible();
   await page.clock.fastForward(45_000);
   await expect(home.welcome).toContainText('resets in 1 min');
-  await expect(page.getByText('0 of 1 left, resets in 1 min')).toBeVisible();
+  await expect(page.getByText('That was today’s last search. More in 1 min.')).toBeVisible();
   day = { limit: 1, used: 0, resetAt: '2031-05-19T00:00:00.000Z' };
   await page.clock.fastForward(60_000);
   await expect(home.welcome).toContainText('You have 1 search again.');
-  await expect(page.getByText('1 of 1 left, resets in 24 h')).toBeVisible();
+  await expect(page.getByText('You have one search left today.')).toBeVisible();
   await home.button('Search again').click();
   await expect(home.box).toBeFocused();
   await expect(home.box).toHaveValue('Psalm 23:1');
+});
+
+test('a member is told of the limit when one search is left, and not before', async ({ page, expectAccessible }) => {
+  const resetAt = '2031-05-18T00:00:00.000Z';
+  await page.clock.install({ time: '2031-05-17T22:10:00Z' });
+  let used = 1;
+  const meter = /one search left|last search/;
+  await page.route('**/api/search/meter', (route) => route.fulfill({ json: { limit: 3, used: used++, resetAt } }));
+  const home = new HomePage(page);
+  const open = async () => {
+    const told = page.waitForResponse('**/api/search/meter');
+    await page.goto('/');
+    await page.clock.fastForward(5000);
+    await (await told).finished();
+    await expect(home.heading).toBeVisible();
+  };
+  await open();
+  await expect(page.getByText(meter)).toHaveCount(0);
+  await open();
+  await expect(page.getByText('You have one search left today.')).toBeVisible();
+  await expectAccessible();
+  await open();
+  await expect(page.getByText('That was today’s last search. More in 1 h 50 min.')).toBeVisible();
+});
+
+test('the last search is said aloud once, and its minutes are not', async ({ page }) => {
+  await page.clock.install({ time: '2031-05-17T22:10:00Z' });
+  let used = 0;
+  await page.route('**/api/search/meter', (route) =>
+    route.fulfill({ json: { limit: 1, used: used++, resetAt: '2031-05-18T00:00:00.000Z' } }),
+  );
+  const home = new HomePage(page);
+  await page.goto('/');
+  await page.clock.fastForward(5000);
+  await expect(page.getByText('You have one search left today.')).toHaveCount(1);
+  await home.search('Psalm 23:1');
+  await expect(page.getByText('That was today’s last search. More in')).toBeVisible();
+  const spoken = page.getByRole('status').filter({ hasText: /^That was today’s last search\.$/ });
+  await expect(spoken).toHaveCount(1);
 });
 
 test('a member at the limit can still read notes and topics', async ({ home, page, faults, expectAccessible }) => {

@@ -131,7 +131,7 @@ test(
     await expect(card).toContainText('Talk it over with your pastor');
     await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
     await expect(card).not.toContainText('What It Means');
-    await expect(page.getByText('1 of 1 left')).toBeVisible();
+    await expect(page.getByText('You have one search left today.')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Read in context: 1 Samuel 16:7' }).click();
     await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
