@@ -7,6 +7,7 @@ import { verbNames } from './core/bridge/verbs.ts';
 import { boundReact } from './renderer/build/boundReact.ts';
 import { chunks } from './renderer/build/chunks.ts';
 import { classNames } from './renderer/build/classNames.ts';
+import { withDisplayScript } from './renderer/build/displayScript.ts';
 import { leanObscenity } from './renderer/build/leanObscenity.ts';
 import { leanRouter } from './renderer/build/leanRouter.ts';
 import { withNotices } from './renderer/build/notices.ts';
@@ -47,6 +48,7 @@ const rendererBuild: UserConfig = {
     leanObscenity(),
     classNames(),
     react(),
+    withDisplayScript(),
     withNotices({ write: true }),
     pwa(),
     precompress(),

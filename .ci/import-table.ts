@@ -50,7 +50,7 @@ const written: Record<string, Written> = {
     instead: 'it stands below everything else in core and knows nothing of it',
   },
   'core/http': {
-    public: 'contentTypes.ts securityHeaders.ts',
+    public: 'contentTypes.ts displayScript.ts securityHeaders.ts',
     instead: 'it is what server and desktop app send with every page, and knows nothing else of core',
   },
   'core/classifier': {

@@ -1,4 +1,6 @@
-/** What a page of ours may load and do: nothing foreign, no inline script (docs/proof.md S23, E7). */
+import { displayScriptHash } from './displayScript.ts';
+
+/** What an answer of ours may load and do: nothing foreign, no inline script (docs/proof.md S23, E7). */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -19,11 +21,20 @@ export const contentSecurityPolicy = [
 const lookupWorker = /^\/assets\/lookup\.worker-[\w-]{8}\.js$/;
 const workerPolicy = contentSecurityPolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
+/** A page's address: index.html, or one without an extension, which is answered with it. */
+const page = /(?:\.html|\/[^./]*)$/;
+/** A page's policy: one inline script more, which is known to the letter. */
+export const pagePolicy = contentSecurityPolicy.replace(
+  "script-src 'self'",
+  `script-src 'self' '${displayScriptHash}'`,
+);
+
 /**
  * The policy of one file. A worker has that of its own script and not its page's, so that none but the one with the sentence
  * encoder may compile WebAssembly.
  */
-export const policyOfFile = (path: string): string => (lookupWorker.test(path) ? workerPolicy : contentSecurityPolicy);
+export const policyOfFile = (path: string): string =>
+  lookupWorker.test(path) ? workerPolicy : page.test(path) ? pagePolicy : contentSecurityPolicy;
 
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
@@ -46,7 +57,7 @@ const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
  */
 export const paymentHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
-    contentSecurityPolicy
+    pagePolicy
       .replace("script-src 'self'", `script-src 'self' ${stripeScripts}`)
       .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com"),
     `frame-src ${stripeScripts} https://hooks.stripe.com`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bridgeName } from '../../core/bridge/bridge.ts';
 import { verbNames } from '../../core/bridge/verbs.ts';
-import { contentSecurityPolicy } from '../../core/http/securityHeaders.ts';
+import { pagePolicy } from '../../core/http/securityHeaders.ts';
 import { refused } from '../../electron/main/security/testing/links.ts';
 import { hostile } from '../../electron/main/security/testing/navigation.ts';
 import { expect, test, type Desktop } from './fixtures.ts';
@@ -180,9 +180,7 @@ test('one click opens one link, however many a script asks for', async ({ reused
 });
 
 test('inline scripts, eval and foreign code are blocked (E7)', async ({ reused: { page } }) => {
-  expect(await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))).toBe(
-    contentSecurityPolicy,
-  );
+  expect(await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))).toBe(pagePolicy);
   const ran = await page.evaluate(async () => {
     const found: string[] = [];
     Object.assign(globalThis, { ran: (what: string) => found.push(what) });

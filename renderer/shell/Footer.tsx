@@ -1,3 +1,4 @@
+import { DisplayButton } from '../features/display/index.ts';
 import { platform } from '../platform/current.ts';
 import { Link } from '../ui/controls/Link.tsx';
 import { scriptureNotices } from '../features/site/index.ts';
@@ -23,6 +24,9 @@ export const Footer = () => (
           <Link to={path}>{label}</Link>
         </li>
       ))}
+      <li>
+        <DisplayButton className={styles.display} />
+      </li>
       {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}
       {platform.kind === 'web' && (
         <li>

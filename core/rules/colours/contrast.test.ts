@@ -2,40 +2,83 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import brand from '../../../content/brand.json' with { type: 'json' };
-import { contrastOf, contrastProblems, fixedColours, mixes } from './contrast.ts';
+import { contrastOf, contrastProblems, fixedColours, mixes, paletteProblems, sepia } from './contrast.ts';
+import { darkened } from './testing/oklch.ts';
 
 const { colours } = brand;
 const css = readFileSync(new URL('../../../renderer/ui/tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split('@media');
+const [standard = '', chosen = ''] = css.split(/@media (?:screen|print)/);
 
 const bare = (token = ''): string => /^var\(--(.+)\)$/.exec(token)?.[1] ?? token;
 
-/** The tokens of a part of tokens.css that are mixed opaque, in the words of contrast.ts. */
-const mixesIn = (part: string) => {
-  const mixed: Record<string, unknown> = {};
-  for (const [, name, first, share, second] of part.matchAll(/--([\w-]+): color-mix\(in srgb, (\S+) (\d+)%, (\S+)\);/g))
-    if (name && second !== 'transparent') mixed[name] = [bare(first), Number(share), bare(second)];
-  return mixed;
+/** What a token is in a theme. */
+const valueIn = (theme: 'light' | 'dark', value: string): string => {
+  const both = /^light-dark\((.+)\)$/.exec(value.replaceAll(/\s+/g, ' '))?.[1]?.trim();
+  if (!both) return value;
+  const comma = [...both.matchAll(/,/g)].find(({ index }) => {
+    const before = both.slice(0, index);
+    return before.split('(').length === before.split(')').length;
+  });
+  return both.slice(...(theme === 'light' ? [0, comma?.index] : [(comma?.index ?? 0) + 1])).trim();
 };
 
-const fixedIn = (part: string) => {
-  const fixed: Record<string, unknown> = {};
-  for (const [, name, colour] of part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)) if (name) fixed[name] = colour;
-  return fixed;
+/** The tokens of a part of tokens.css that are mixed opaque, in the words of contrast.ts, and those that follow from nothing. */
+const tokensIn = (part: string, theme: 'light' | 'dark') => {
+  const mixed: Record<string, unknown> = {};
+  const fixed: Record<string, string> = {};
+  for (const [, name = '', written = ''] of part.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+    const value = valueIn(theme, written);
+    const [, first, share, second] = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value) ?? [];
+    if (second && second !== 'transparent') mixed[name] = [bare(first), Number(share), bare(second)];
+    if (/^#[0-9a-f]{6}$/.test(value)) fixed[name] = value;
+  }
+  return { mixed, fixed };
 };
 
 describe('the colours of tokens.css', () => {
   it('are mixed as they are checked', () => {
-    expect(mixesIn(light)).toEqual(mixes.light);
-    expect({ ...mixesIn(light), ...mixesIn(dark) }).toEqual(mixes.dark);
-    expect(fixedIn(light)).toEqual(fixedColours.light);
-    expect(fixedIn(dark)).toEqual(fixedColours.dark);
+    for (const theme of ['light', 'dark'] as const) {
+      const { mixed, fixed } = tokensIn(standard, theme);
+      expect(mixed).toEqual(mixes[theme]);
+      const { paper, ink } = sepia.colours;
+      expect(fixed).toEqual({ ...fixedColours[theme], 'sepia-paper': paper, 'sepia-ink': ink });
+    }
+  });
+
+  it('of the sepia theme are mixed as they are checked', () => {
+    const { mixed, fixed } = tokensIn(chosen, 'light');
+    const { accent, danger, lamp } = sepia.colours;
+    expect({ ...mixes.light, ...mixed }).toEqual(sepia.mixes);
+    expect(fixed).toMatchObject({ accent, danger, lamp });
+    expect(sepia.colours['on-accent']).toBe(fixedColours.light['on-accent']);
   });
 
   it('that a church may choose fall back to those of content/brand.json', () => {
     for (const [theme, palette] of Object.entries(colours))
       for (const [name, value] of Object.entries(palette))
-        expect(css).toContain(`--${name}: var(--brand-${theme}-${name}, ${value.toLowerCase()});`);
+        expect(css).toContain(`--${theme}-${name}: var(--brand-${theme}-${name}, ${value.toLowerCase()});`);
+  });
+});
+
+describe('the sepia theme', () => {
+  it('has enough contrast with our own accent', () => {
+    expect(paletteProblems(sepia.colours, sepia.mixes)).toEqual([]);
+  });
+
+  it('has enough contrast with the accent of any church, darkened as tokens.css does it', () => {
+    const [, lightness, chroma] =
+      /oklch\(from var\(--light-accent\) min\(l, ([\d.]+)\) min\(c, ([\d.]+)\) h\)/.exec(css) ?? [];
+    const any = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(any, (hex) => {
+        const accent = darkened(hex, Number(lightness), Number(chroma));
+        expect(paletteProblems({ ...sepia.colours, accent }, sepia.mixes)).toEqual([]);
+      }),
+      {
+        numRuns: 2000,
+        examples: ['#ffff00', '#00ff00', '#00ffff', '#ffffff', '#ff0000', '#ff00ff'].map((each) => [each]),
+      },
+    );
   });
 });
 

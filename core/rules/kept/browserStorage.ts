@@ -24,6 +24,12 @@ export const browserStorage: readonly Stored[] = [
   },
   {
     place: 'localStorage',
+    name: storageNames.display,
+    purpose: 'The theme, text size and line spacing that you chose on this device.',
+    until: 'until you clear this site’s data. It says nothing about your prayers.',
+  },
+  {
+    place: 'localStorage',
     name: storageNames.about,
     purpose: 'The About page as you saw it last, for reading it without a connection.',
     until: 'until you sign out. It says nothing about you.',

@@ -1,6 +1,7 @@
 /** Keys of localStorage and sessionStorage, and names of databases and caches, as the code that fills them uses them. */
 export const storageNames = {
   site: 'lampstand:site',
+  display: 'lampstand:display',
   about: 'lampstand:about',
   person: 'lampstand:person',
   signOutPending: 'lampstand:sign-out-pending',

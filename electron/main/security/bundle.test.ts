@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayScriptHash } from '../../../core/http/displayScript.ts';
 import { createHandler } from '../protocol/handler.ts';
 import { listBundle, type Bundle } from './bundle.ts';
 
@@ -87,8 +88,9 @@ describe('files of the app', () => {
     const scripts = async (path: string) =>
       /script-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
     expect(await scripts('/assets/lookup.worker-abcd_123.js')).toBe("'self' 'wasm-unsafe-eval'");
-    for (const path of ['/', '/assets/a.js', '/assets/lookup.worker-abcd_124.js', '/lookup.worker-abcd_123.js'])
+    for (const path of ['/assets/a.js', '/assets/lookup.worker-abcd_124.js', '/lookup.worker-abcd_123.js'])
       expect(await scripts(path)).toBe("'self'");
+    for (const path of ['/', '/topic/anger']) expect(await scripts(path)).toBe(`'self' '${displayScriptHash}'`);
   });
 
   it('answers a missing file with 404 and not with a page, and writes with 405', async () => {

@@ -11,6 +11,7 @@ import { ServerSection } from './ServerSection.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { DisplaySettings } from '../display/index.ts';
 import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 
@@ -45,6 +46,9 @@ export const SettingsPage = () => {
       {settings && (
         <>
           <ComputerSection settings={settings} onChange={setSettings} />
+          <Section title="Display">
+            <DisplaySettings />
+          </Section>
           <JournalSection />
           <ServerSection server={settings.server} />
           <KioskSection />

@@ -12,6 +12,7 @@ import { Journal } from '../journal/index.ts';
 import { Membership, OfflinePlan } from '../billing/index.ts';
 import { BlockedPeople } from '../blocks/index.ts';
 import { Notices } from '../notices/index.ts';
+import { DisplaySettings } from '../display/index.ts';
 import { SavedNotes } from '../notes/index.ts';
 import { AdminBanner } from './AdminBanner.tsx';
 import { ProfileCard } from './card/ProfileCard.tsx';
@@ -55,6 +56,9 @@ const Profile = ({ user }: { user: CurrentUser }) => (
     <DocumentLibrary />
     <Section title="Blocked and muted">
       <BlockedPeople />
+    </Section>
+    <Section title="Display">
+      <DisplaySettings />
     </Section>
     <Section title="Signing in">
       <Security user={user} />

@@ -74,7 +74,7 @@ const show = (next: Site): void => {
   for (const [theme, colours] of Object.entries(next.colours)) {
     for (const [name, value] of Object.entries(colours))
       document.documentElement.style.setProperty(`--brand-${theme}-${name}`, value);
-    document.querySelector(`meta[name=theme-color][media*=${theme}]`)?.setAttribute('content', colours.paper);
+    document.querySelector(`meta[data-theme-color=${theme}]`)?.setAttribute('content', colours.paper);
   }
   listeners.notify();
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayScriptHash } from '../../../core/http/displayScript.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startServer } from '../../testing/harness.ts';
 import type { Db } from '../../db/db.ts';
@@ -65,13 +66,20 @@ afterAll(async () => {
 
 describe('the policy of a file', () => {
   it('allows WebAssembly to the worker that reads searches, and to nothing else', async () => {
-    const page = await policyOf('/');
-    expect(page).toContain("script-src 'self';");
+    const file = await policyOf('/api/categories');
+    expect(file).toContain("script-src 'self';");
     for (const path of [
-      '/topic/anger', '/assets/page-aaaaaaaa.js', '/assets/other.worker-aaaaaaaa.js', '/assets/lookup.worker-bbbbbbbb.js',
-      `${WORKER}/`, '/api/categories', '/healthz',
-    ]) expect(await policyOf(path), path).toBe(page); // prettier-ignore
-    expect(await policyOf(WORKER)).toBe(page?.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));
+      '/assets/page-aaaaaaaa.js', '/assets/other.worker-aaaaaaaa.js', '/assets/lookup.worker-bbbbbbbb.js',
+      '/healthz', '/missing.js',
+    ]) expect(await policyOf(path), path).toBe(file); // prettier-ignore
+    expect(await policyOf(WORKER)).toBe(file?.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));
+  });
+
+  it('allows one inline script to pages, by its hash, and to nothing else', async () => {
+    const file = await policyOf('/api/categories');
+    const page = file?.replace("script-src 'self'", `script-src 'self' '${displayScriptHash}'`);
+    for (const path of ['/', '/index.html', '/topic/anger', '/nothing/here'])
+      expect(await policyOf(path), path).toBe(page);
   });
 
   it('is the same from the server of the next build, which stores no weights', async () => {
@@ -81,7 +89,7 @@ describe('the policy of a file', () => {
       const kept = await fetch(next.url + WORKER);
       expect([kept.status, kept.headers.get('content-security-policy')]).toEqual([200, await policyOf(WORKER)]);
       const page = await fetch(`${next.url}/assets/page-aaaaaaaa.js`);
-      expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, await policyOf('/')]);
+      expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, await policyOf('/healthz')]);
       expect((await fetch(`${next.url}/assets/kernel-aaaaaaaa.wasm`)).headers.get('content-type')).toBe(
         'application/wasm',
       );
@@ -114,9 +122,7 @@ describe('where payments are taken', () => {
       for (const path of ['/', '/subscription-success', '/profile', '/subscribe/more', '/subscribed', '/nothing', '/login?/subscribe'])
         expect(await headersOf(paid.url + path), path).toEqual(usual); // prettier-ignore
       for (const path of ['/assets/page-aaaaaaaa.js', '/api/subscribe', '/subscribe.js', '/healthz'])
-        expect((await headersOf(paid.url + path))['content-security-policy'], path).toBe(
-          usual['content-security-policy'],
-        );
+        expect((await headersOf(paid.url + path))['content-security-policy'], path).toBe(await policyOf('/healthz'));
 
       for (const path of ['/subscribe', '/subscribe/', '/Subscribe', '/subscribe?plan=premium']) {
         const opened = await headersOf(paid.url + path);

@@ -48,7 +48,12 @@ export const dropHint = (): void => {
 
 /** Everything that was kept here, of whatever feature: whoever comes next finds nothing of it (docs/decisions.md 15). */
 export const clearStorage = (): void => {
-  orFallback(() => localStorage.clear(), undefined);
+  orFallback(() => {
+    // Of this screen and of nobody’s prayers: somebody who needs large letters needs them to sign in again.
+    const display = localStorage.getItem(storageNames.display);
+    localStorage.clear();
+    if (display) localStorage.setItem(storageNames.display, display);
+  }, undefined);
   orFallback(() => sessionStorage.clear(), undefined);
   // Of nobody in particular: without a connection the next start would have another name.
   storeSite();

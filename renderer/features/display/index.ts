@@ -1,0 +1,2 @@
+export { DisplayButton } from './DisplayButton.tsx';
+export { DisplaySettings } from './DisplaySettings.tsx';
