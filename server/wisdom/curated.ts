@@ -3,6 +3,7 @@ import type { Verse } from '../../core/contract/search.ts';
 import type { Danger, DangerKind } from '../../core/crisis/danger.ts';
 import { unclear } from '../../core/matching/noMatch.ts';
 import type { Match } from '../../core/matching/types.ts';
+import { moreOfNote, neighboursOf } from '../../core/rules/wisdom/moreOfNote.ts';
 import type { ScriptureStore } from '../scripture/service.ts';
 import type { AdditionalDraft, AnswerDraft } from './answerDraft.ts';
 
@@ -65,15 +66,9 @@ export const createCurated = ({ library, scriptureStore }: Dependencies) => {
         const { bibleReferences, ...rest } = library.offline.additional;
         return { references: bibleReferences.map(refOf), ...rest };
       }
-      const neighbours = note.related.flatMap(({ id }) => notes.get(id) ?? []).slice(0, 2);
-      const references = [...note.references.map(refOf), ...neighbours.map(({ verse }) => verse.ref)];
-      return {
-        references: [...new Set(references)],
-        stickyNoteExamples: note.reminders.map(({ note: text, place }) => ({ note: text, placement: place })),
-        resources: [...note.resources, { title: 'One next step', type: 'practice', description: note.nextStep }],
-        relatedTopics: note.related.map(({ title }) => title),
-        prayer: note.prayer,
-      };
+      const neighbours = neighboursOf(note).flatMap((id) => notes.get(id) ?? []);
+      const { verses, ...rest } = moreOfNote<Verse>(note, neighbours);
+      return { references: verses.map(refOf), ...rest };
     },
   };
 };

@@ -174,7 +174,7 @@ test(
     await expect(page.getByText('Explore These Topics:')).toBeVisible();
     await page.getByRole('radio', { name: 'Very Helpful' }).check();
     await page.getByLabel('Comments (optional)').fill('It held me.');
-    await home.button('Waiting').click();
+    await page.getByRole('link', { name: 'Waiting', exact: true }).click();
     await expect(home.welcome).toBeVisible();
     // What is being read, and written, stays.
     await expect(home.result).toContainText('do not be anxious');

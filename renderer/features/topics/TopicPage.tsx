@@ -16,6 +16,7 @@ import { PrintButton } from '../../ui/controls/PrintButton.tsx';
 import { Verse } from '../../ui/text/Verse.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { TextTools } from '../notes/index.ts';
+import { MoreOfTopic } from '../wisdom/index.ts';
 import { VerseTools } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import { classes } from '../../ui/classes.ts';
@@ -107,6 +108,9 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
         <ImageShareButton card={card} />
         <PrintButton />
       </div>
+      <Suspense>
+        <MoreOfTopic id={id} />
+      </Suspense>
       {view.helplines && <TalkToSomeone />}
     </>
   );

@@ -14,6 +14,7 @@ import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { TextTools } from '../notes/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
+import { MoreOfNote } from './more/MoreSection.tsx';
 import { VerseTools } from '../scripture/index.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -99,6 +100,7 @@ export const LifeNoteView = ({
         <ImageShareButton card={card} />
         <PrintButton />
       </div>
+      <MoreOfNote note={note} />
       {note.helplines && <TalkToSomeone />}
       {/* Words that may speak of danger are sent nowhere, with an opinion on the note neither. */}
       <FeedbackCard query={helpline ? note.challenge : query} />

@@ -10,7 +10,7 @@ import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
 import { Verse } from '../../ui/text/Verse.tsx';
 import { TextTools } from '../notes/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
-import type { MoreState } from './more.ts';
+import type { MoreState } from './more/more.ts';
 import { PrayerPart } from './PrayerPart.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { VerseTools } from '../scripture/index.ts';

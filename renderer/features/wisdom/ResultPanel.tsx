@@ -1,16 +1,13 @@
 import { X } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { NoMatchKind } from '../../../core/matching/noMatch.ts';
 import { HelplineStrip } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
-import { LimitPanel } from '../limits/index.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { useEscape } from '../../ui/escape.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { loadMore, type MoreState } from './more.ts';
+import { loadMore, type MoreState } from './more/more.ts';
 import { NoMatchCard } from './NoMatchCard.tsx';
-import { MorePanel } from './MorePanel.tsx';
+import { MorePart } from './more/MorePart.tsx';
+import { useMoreButton } from './more/useMoreButton.ts';
 import type { Result } from './result.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -34,23 +31,10 @@ const WITHOUT_FEEDBACK: ReadonlySet<NoMatchKind> = new Set(['against-god', 'gree
 
 /** The result card and, once asked for, the additional wisdom below it. */
 export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEscape }: ResultPanelProps) => {
-  useEscape(more.kind === 'closed' || more.kind === 'loading' ? onEscape : () => onMore({ kind: 'closed' }));
-
-  // The focus that was in the panel goes back to the button that opened it.
-  const moreButton = useRef<HTMLButtonElement>(null);
-  const before = useRef(more.kind);
-  useEffect(() => {
-    if (more.kind === 'closed' && before.current !== 'closed' && document.activeElement === document.body)
-      moreButton.current?.focus();
-    before.current = more.kind;
-  }, [more.kind]);
-
-  const askMore = async () => {
-    if (!result.query.trim() || more.kind === 'loading') return;
-    onMore({ kind: 'loading' });
-    onMore(await loadMore(result));
+  const { button, ask } = useMoreButton({ more, onMore, load: () => loadMore(result), onEscape });
+  const askMore = () => {
+    if (result.query.trim()) ask();
   };
-
   const ending = onClear ? (
     <Button kind="quiet" onClick={onClear}>
       <X size={18} aria-hidden />
@@ -75,25 +59,13 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
           <ResultCard
             result={result}
             onSearch={onSearch}
-            onMore={() => void askMore()}
-            moreButton={moreButton}
+            onMore={askMore}
+            moreButton={button}
             moreState={more.kind}
             picture={!onClear}
             end={ending}
           />
-          {more.kind === 'loading' && (
-            <Card className={styles.loading} aria-busy="true">
-              <span className="visually-hidden">Loading more...</span>
-              <Skeleton lines={[52, 70]} />
-              <Skeleton lines={[100, 94, 60]} />
-            </Card>
-          )}
-          {more.kind === 'limit' && (
-            <Suspense>
-              <LimitPanel limit={more.limit} onAgain={() => void askMore()} />
-            </Suspense>
-          )}
-          {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
+          <MorePart more={more} onAgain={askMore} onSearch={onSearch} />
         </>
       )}
       {!(unanswered && WITHOUT_FEEDBACK.has(unanswered.kind)) && (

@@ -1,4 +1,4 @@
-export { ChoicesCard, LifeNoteView, ResultPanel } from './lazyViews.ts';
-export type { MoreState } from './more.ts';
+export { ChoicesCard, LifeNoteView, MoreOfTopic, ResultPanel } from './lazyViews.ts';
+export type { MoreState } from './more/more.ts';
 export { resultOfAnswer, resultOfNote, resultOffline, resultOfMissing, type Asked, type Result } from './result.ts';
 export { ResultSkeleton } from './ResultSkeleton.tsx';

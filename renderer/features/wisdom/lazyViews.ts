@@ -4,4 +4,5 @@ const load = () => import('./views.ts');
 
 export const ChoicesCard = lazyPart(async () => (await load()).ChoicesCard);
 export const LifeNoteView = lazyPart(async () => (await load()).LifeNoteView);
+export const MoreOfTopic = lazyPart(async () => (await load()).MoreOfTopic);
 export const ResultPanel = lazyPart(async () => (await load()).ResultPanel);

@@ -1,23 +1,27 @@
-import type { AdditionalWisdom } from '../../../core/contract/search.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Label } from '../../ui/text/Label.tsx';
-import { Carousel } from '../../ui/controls/Carousel.tsx';
-import { Chip } from '../../ui/controls/Chip.tsx';
-import { useFocusOnMount } from '../../ui/focusOnMount.ts';
-import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
-import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
-import { Tools } from '../../ui/layout/Tools.tsx';
-import { Verse } from '../../ui/text/Verse.tsx';
-import { ReadInContext } from '../scripture/index.ts';
-import { classes } from '../../ui/classes.ts';
-import layout from '../../ui/layout/layout.module.css';
-import card from './wisdom.module.css';
+import type { MouseEvent } from 'react';
+import type { AdditionalWisdom } from '../../../../core/contract/search.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Label } from '../../../ui/text/Label.tsx';
+import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import { Chip, chipClass } from '../../../ui/controls/Chip.tsx';
+import { Link } from '../../../ui/controls/Link.tsx';
+import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
+import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
+import { ReadAloud } from '../../../ui/controls/ReadAloud.tsx';
+import { Tools } from '../../../ui/layout/Tools.tsx';
+import { Verse } from '../../../ui/text/Verse.tsx';
+import { ReadInContext } from '../../scripture/index.ts';
+import { noteTitles } from '../../topics/index.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import card from '../wisdom.module.css';
 import styles from './MorePanel.module.css';
 
 interface MorePanelProps {
   wisdom: AdditionalWisdom;
   offline: boolean;
-  onSearch(query: string): void;
+  /** Searches for a related topic that is no note of ours; without it those are not offered. */
+  onSearch?: (query: string) => void;
 }
 
 /** The additional wisdom panel (docs/specification.md 1 §2). */
@@ -78,7 +82,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
           <ul className={layout.row}>
             {relatedTopics.map((topic) => (
               <li key={topic}>
-                <Chip onClick={() => onSearch(topic)}>{topic}</Chip>
+                <RelatedTopic title={topic} onSearch={onSearch} />
               </li>
             ))}
           </ul>
@@ -94,5 +98,22 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
         </div>
       )}
     </Card>
+  );
+};
+
+/** Leads to the note of that title, in the place of what is read where one can search there; other titles are searched for. */
+const RelatedTopic = ({ title, onSearch }: { title: string; onSearch?: (query: string) => void }) => {
+  const note = noteTitles.find((each) => each.title === title);
+  if (!note) return onSearch && <Chip onClick={() => onSearch(title)}>{title}</Chip>;
+  // At the day's limit a search leaves what is being read, and written below it, where it is; another page would not.
+  const searchHere = (event: MouseEvent) => {
+    if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSearch(title);
+  };
+  return (
+    <Link to={`/note/${note.id}`} className={chipClass} onClick={searchHere}>
+      {title}
+    </Link>
   );
 };
