@@ -11,6 +11,7 @@ import { circleScenes } from './scenes/circleScenes.ts';
 import { familyScenes } from './scenes/familyScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './scenes/journalScenes.ts';
+import { prayScenes } from './scenes/prayScenes.ts';
 import { noMatchScenes } from './scenes/noMatchScenes.ts';
 import { readingScenes } from './scenes/readingScenes.ts';
 import { scenes } from './scenes/homeScenes.ts';
@@ -90,6 +91,7 @@ const wanted = [
   ...noMatchScenes,
   ...accountScenes,
   ...journalScenes,
+  ...prayScenes,
   ...aboutScenes,
   ...adminScenes,
   ...analyticsScenes,

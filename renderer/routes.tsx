@@ -37,6 +37,12 @@ const ResetPasswordPage = lazyPart(() =>
 
 const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage));
 const JournalPage = lazyPart(() => import('./features/journal/JournalPage.tsx').then((module) => module.JournalPage));
+const PrayNowPage = lazyPart(() =>
+  import('./features/journal/prayNow/PrayNowPage.tsx').then((module) => module.PrayNowPage),
+);
+const AnsweredPage = lazyPart(() =>
+  import('./features/journal/thanks/AnsweredPage.tsx').then((module) => module.AnsweredPage),
+);
 const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((module) => module.AdminPage));
 const CirclesPage = lazyPart(() => import('./features/circles/CirclesPage.tsx').then((module) => module.CirclesPage));
 const CirclePage = lazyPart(() => import('./features/circles/CirclePage.tsx').then((module) => module.CirclePage));
@@ -60,6 +66,8 @@ export const pageRoutes: PageRoute[] = [
   { path: '/reset-password', Page: ResetPasswordPage },
   { path: '/profile', Page: ProfilePage },
   { path: '/journal', Page: JournalPage },
+  { path: '/journal/pray', Page: PrayNowPage },
+  { path: '/journal/answered', Page: AnsweredPage },
   { path: '/admin', Page: AdminPage },
   { path: '/communities', Page: CirclesPage, nav: { label: 'Circles', glyph: 'users', aliases: ['/circles'] } },
   { path: '/circles', Page: CirclesPage },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
 import { audiences, postTypes, type NewPost } from '../contract/posts.ts';
 import type { LocalItem } from '../journal/cachedKeys.ts';
+import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import { isPostClientId, type Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
@@ -74,8 +75,10 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
   today,
 });
 
+const answeredQuery: z.ZodType<AnsweredQuery> = z.strictObject({ limit, today });
+
 // Listed here again: a new local item does not open itself to the page.
-const localItem = z.enum(['draft', 'unsent', 'prayed', 'reminder'] satisfies LocalItem[]);
+const localItem = z.enum(['draft', 'unsent', 'prayed', 'prayNow', 'reminder'] satisfies LocalItem[]);
 /** Room for a picture as text. */
 const MAX_LOCAL_DATA = 12_000_000;
 const isSmall = (data: unknown): boolean => {
@@ -105,7 +108,8 @@ export const journal = {
   discard: verb(owner, id).returns<void>(),
   entries: verb(owner).returns<JournalEntry[]>(),
   page: verb(owner, query).returns<JournalPage>(),
-  prayNow: verb(owner, today, limit).returns<Prayer[]>(),
+  answered: verb(owner, answeredQuery).returns<AnsweredPage>(),
+  prayNow: verb(owner, today, limit, text.optional()).returns<Prayer[]>(),
   /** Every prayer that is known here, deleted ones too. */
   all: verb(owner).returns<Prayer[]>(),
   status: verb().returns<SyncStatus>(),

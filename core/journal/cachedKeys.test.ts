@@ -5,6 +5,7 @@ const prefixes = {
   draft: 'draft:',
   unsent: 'unsent:',
   prayed: 'prayed:',
+  prayNow: 'prayNow:',
   reminder: 'reminder:',
   lock: 'vault:',
   cursor: 'changes:',

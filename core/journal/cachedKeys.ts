@@ -1,7 +1,7 @@
 import type { CachedContent } from './types.ts';
 
 /** Small things of one person that only this device keeps. */
-export type LocalItem = 'draft' | 'unsent' | 'prayed' | 'reminder';
+export type LocalItem = 'draft' | 'unsent' | 'prayed' | 'prayNow' | 'reminder';
 
 /** What a row of `cachedContent` may be: a LocalItem, or what the journal needs itself. */
 type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
@@ -15,6 +15,8 @@ const kinds: Readonly<Record<Kind, { prefix: string; sealed: boolean }>> = {
   /** Posts that could not be shared and are not in the outbox, with their pictures. */
   unsent: { prefix: 'unsent:', sealed: true },
   prayed: { prefix: 'prayed:', sealed: false },
+  /** What they chose for "Pray now" the last time, with a category in their words. */
+  prayNow: { prefix: 'prayNow:', sealed: true },
   reminder: { prefix: 'reminder:', sealed: false },
   lock: { prefix: 'vault:', sealed: false },
   cursor: { prefix: 'changes:', sealed: false },

@@ -1,4 +1,5 @@
 import type { Prayer } from '../contract/journal.ts';
+import { answeredPage, byAnswer, type AnsweredPage, type AnsweredQuery } from './answered.ts';
 import { dayIn, onThisDay, type Remembered } from './onThisDay.ts';
 import { hasWords, matchesFilter, isFiltered, categoriesAndTags, searchWords, type JournalFilter } from './filter.ts';
 import type { ItemState } from './types.ts';
@@ -53,8 +54,13 @@ export const createJournalIndex = (entries: readonly JournalEntry[]) => {
     const words = searchWords(filter.words);
     return entries.filter(({ prayer }) => matchesFilter(prayer, filter) && hasWords(prayer, words));
   };
+  let answered: readonly Prayer[] | null = null;
   return {
     overview,
+    answered(query: AnsweredQuery): AnsweredPage {
+      answered ??= byAnswer(prayers);
+      return answeredPage(answered, query);
+    },
     page({ limit, today, ...filter }: JournalQuery): JournalPage {
       const narrowed = isFiltered(filter);
       const found = narrowed ? filtered(filter) : entries;

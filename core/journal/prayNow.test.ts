@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prayNow } from './prayNow.ts';
 
-const prayer = (id: string, createdAt: string, answeredAt: string | null = null) => ({ id, createdAt, answeredAt });
+const prayer = (id: string, createdAt: string, answeredAt: string | null = null) => ({
+  id,
+  createdAt,
+  answeredAt,
+  category: 'personal',
+});
 
 describe('prayNow', () => {
   const days = Array.from({ length: 30 }, (_, n) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString().slice(0, 10));
@@ -43,6 +48,14 @@ describe('prayNow', () => {
     expect(prayNow(prayers, prayedAt, '2026-11-20', 9)).toEqual(
       prayNow([...prayers].reverse(), prayedAt, '2026-11-20', 9),
     );
+  });
+
+  it('of one category brings its own alone', () => {
+    const prayers = ['a', 'b', 'c'].map((id) => prayer(id, '2026-01-01T00:00:00Z'));
+    const family = [...prayers, { ...prayer('d', '2026-01-01T00:00:00Z'), category: 'family' }];
+    expect(prayNow(family, new Map(), '2026-11-20', 9, 'family').map(({ id }) => id)).toEqual(['d']);
+    expect(prayNow(family, new Map(), '2026-11-20', 9)).toHaveLength(4);
+    expect(prayNow(family, new Map(), '2026-11-20', 9, 'work')).toEqual([]);
   });
 
   it('mixes the order from day to day', () => {

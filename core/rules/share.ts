@@ -27,6 +27,10 @@ export const resultShareText = (
 export const prayerShareText = ({ title, content }: { title: string; content: string }): string =>
   content.trim() && [title, content].map((part) => part.trim()).join('\n\n');
 
+/** The text of a shared prayer that was answered, with its story. */
+export const answeredShareText = (prayer: { title: string; content: string; answerStory: string | null }): string =>
+  [prayerShareText(prayer), prayer.answerStory && `Answered: ${prayer.answerStory}`].filter(Boolean).join('\n\n');
+
 /** The title of a shared life note (docs/specification.md 1 §2). */
 export const lifeNoteShareTitle = (challenge: string): string => `Biblical Wisdom - ${challenge}`;
 

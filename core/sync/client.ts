@@ -1,6 +1,7 @@
 import type { Prayer } from '../contract/journal.ts';
 import { createListeners } from '../events/listeners.ts';
 import { cachedKey, type LocalItem } from '../journal/cachedKeys.ts';
+import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
 import type { PrayerStore } from '../journal/store.ts';
@@ -25,8 +26,10 @@ export interface JournalClient extends JournalWrites {
   entries(owner: string, only?: ReadonlySet<string>): Promise<JournalEntry[]>;
   /** What a screen shows of the journal; read anew only when something has changed. */
   page(owner: string, query: JournalQuery): Promise<JournalPage>;
-  /** "Pray now": the prayers to bring today, as many as `count`. */
-  prayNow(owner: string, today: string, count: number): Promise<Prayer[]>;
+  /** The answered prayers; read anew only when something has changed. */
+  answered(owner: string, query: AnsweredQuery): Promise<AnsweredPage>;
+  /** "Pray now": the prayers to bring today, as many as `count`, of all categories or of one. */
+  prayNow(owner: string, today: string, count: number, category?: string): Promise<Prayer[]>;
   /** The posts that are not on the server yet, the oldest first. */
   posts(owner: string): Promise<WaitingPost[]>;
   /** Every prayer of the owner that is known here, deleted ones too. */
@@ -131,9 +134,10 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
       entries,
       readLocal,
       page: async (owner: string, query: JournalQuery) => (await indexes.get(owner)).page(query),
-      async prayNow(owner: string, today: string, count: number) {
+      answered: async (owner: string, query: AnsweredQuery) => (await indexes.get(owner)).answered(query),
+      async prayNow(owner: string, today: string, count: number, category?: string) {
         const prayers = (await entries(owner)).map(({ prayer }) => prayer);
-        return prayNow(prayers, readPrayedAt(await readLocal(owner, 'prayed')), today, count);
+        return prayNow(prayers, readPrayedAt(await readLocal(owner, 'prayed')), today, count, category);
       },
       async posts(owner: string): Promise<WaitingPost[]> {
         return (await store.pending(owner)).filter(isPostItem).map((item) => ({

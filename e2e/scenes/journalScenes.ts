@@ -110,15 +110,6 @@ export const journalScenes: Scene[] = [
     },
   },
   {
-    name: 'journal-pray',
-    window: true,
-    prepare: async (page) => {
-      const journal = await open(page, many);
-      await journal.button('Pray now').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
     name: 'journal-copies',
     window: true,
     prepare: async (page) => {

@@ -10,6 +10,8 @@ const screens: ReadonlySet<string> = new Set([
   '/reset-password',
   '/profile',
   '/journal',
+  '/journal/pray',
+  '/journal/answered',
   '/admin',
   '/admin-setup',
   '/chat',

@@ -2,6 +2,7 @@ import { isFiltered } from '../../../core/journal/filter.ts';
 import {
   createJournalIndex,
   statesOf,
+  type JournalIndex,
   type JournalPage,
   type JournalQuery,
 } from '../../../core/journal/journalIndex.ts';
@@ -60,10 +61,11 @@ export const createEntries = (parts: EntryCacheParts) => {
       const now = await reading;
       // Locked, or somebody else's, while it was read: what is there now is told, and no more.
       if (cache.peek() !== now) return firstPage(owner, isFiltered(query) ? 0 : query.limit);
-      now.journalIndex ??= createJournalIndex(now.sorted);
-      if (!isFiltered(query)) return now.journalIndex.page(query);
-      return { ...now.journalIndex.overview, ...search(now, query), remembered: [], isWhole: true };
+      const index = indexOf(now);
+      if (!isFiltered(query)) return index.page(query);
+      return { ...index.overview, ...search(now, query), remembered: [], isWhole: true };
     },
+    index: (owner: string) => wholeIndex(cache, owner),
     /** Reads the journal and makes its index before anybody asks. */
     warm: async (owner: string) => void (await cache.read(owner)),
     /** These prayers were written since they were last read. */
@@ -71,6 +73,14 @@ export const createEntries = (parts: EntryCacheParts) => {
     /** Forgets all words: the journal was locked, or is somebody else's now. */
     clear: cache.clear,
   };
+};
+
+const indexOf = (cached: CachedEntries): JournalIndex => (cached.journalIndex ??= createJournalIndex(cached.sorted));
+
+/** Once all is read; of nothing when it was locked, or became somebody else's, meanwhile. */
+const wholeIndex = async (cache: ReturnType<typeof createEntryCache>, owner: string): Promise<JournalIndex> => {
+  const now = await cache.read(owner);
+  return cache.peek() === now ? indexOf(now) : createJournalIndex([]);
 };
 
 const search = (

@@ -75,6 +75,23 @@ const purgingLock = (lock: JournalLock, { purgeAfter }: Journal): JournalLock =>
   turnOff: (owner) => purgeAfter(() => lock.turnOff(owner)),
 });
 
+type Reads = Pick<DesktopClient, 'entries' | 'page' | 'answered' | 'prayNow'>;
+
+/** What screens read, from memory; nothing while it is locked: what an old backup brought back may be readable. */
+const readsOf = (client: JournalClient, entries: ReturnType<typeof createEntries>): Reads => {
+  const none = createJournalIndex([]);
+  const isLocked = () => client.lock.isLocked();
+  return {
+    async entries(owner, only) {
+      if (only) return client.entries(owner, only);
+      return isLocked() ? [] : [...(await entries.all(owner))];
+    },
+    page: async (owner, query) => (isLocked() ? none.page(query) : entries.page(owner, query)),
+    answered: async (owner, query) => (isLocked() ? none : await entries.index(owner)).answered(query),
+    prayNow: async (owner, ...round) => (isLocked() ? [] : client.prayNow(owner, ...round)),
+  };
+};
+
 export const createDesktopClient = ({ journal, isOnline, ...transportParts }: DesktopClientParts): DesktopClient => {
   const { store } = journal;
   let current: string | null = null;
@@ -108,13 +125,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
     lock: purgingLock(lock, journal),
     // As with the lock: what was to be forgotten is nowhere.
     clear: (owner, what) => journal.purgeAfter(() => client.clear(owner, what)),
-    async entries(owner, only) {
-      if (only) return client.entries(owner, only);
-      // What an old backup brought back may be readable; it is not shown before the lock is opened.
-      return lock.isLocked() ? [] : [...(await entries.all(owner))];
-    },
-    page: async (owner, query) => (lock.isLocked() ? createJournalIndex([]).page(query) : entries.page(owner, query)),
-    prayNow: async (owner, today, count) => (lock.isLocked() ? [] : client.prayNow(owner, today, count)),
+    ...readsOf(client, entries),
     async signedIn(owner) {
       await remembered.write(owner);
       await resumeFor(owner);

@@ -7,13 +7,18 @@ interface ReadAloudProps {
   text: string;
   /** What it reads: "note", "prayer". */
   what: string;
+  /** Reads without being asked again, where the person has chosen that before. */
+  startsAtOnce?: boolean;
 }
 
 /** Has the device read a text aloud. Not drawn where the device can't. */
-export const ReadAloud = ({ text, what }: ReadAloudProps) => {
+export const ReadAloud = ({ text, what, startsAtOnce = false }: ReadAloudProps) => {
   const id = useId();
   const state = useSyncExternalStore(reading.subscribe, () => reading.stateOf(id));
-  useEffect(() => () => reading.stop(id), [id, text]);
+  useEffect(() => {
+    if (startsAtOnce && canReadAloud) reading.start(id, text);
+    return () => reading.stop(id);
+  }, [id, text, startsAtOnce]);
   if (!canReadAloud) return null;
   const on = state === 'reading';
   return (

@@ -16,7 +16,8 @@ import styles from '../list/item.module.css';
 interface PrayerChange {
   prayer: Prayer;
   onSave(set: PrayerEdit): Promise<boolean>;
-  onClose(): void;
+  /** `isSaved`: with what was typed, and not with a cancellation. */
+  onClose(isSaved: boolean): void;
 }
 
 /** Marks a prayer as answered: the day, and the story if they want to tell it. */
@@ -104,12 +105,12 @@ interface DraftFormProps extends Omit<PrayerChange, 'prayer'> {
 
 const DraftForm = ({ label, submit, draftKeeper, edit, canTakeBack, onSave, onClose, children }: DraftFormProps) => {
   useEffect(preloadSigns, []);
-  const close = () => {
+  const close = (isSaved: boolean) => {
     void draftKeeper.dropDraft();
-    onClose();
+    onClose(isSaved);
   };
   const save = async (set: PrayerEdit | null) => {
-    if (set && (await onSave(set))) close();
+    if (set && (await onSave(set))) close(set.answeredAt !== null);
   };
   return (
     <Form
@@ -128,7 +129,7 @@ const DraftForm = ({ label, submit, draftKeeper, edit, canTakeBack, onSave, onCl
         {canTakeBack && (
           <Button onClick={() => void save({ answeredAt: null, answerStory: null })}>Not answered yet</Button>
         )}
-        <Button kind="quiet" onClick={close}>
+        <Button kind="quiet" onClick={() => close(false)}>
           Cancel
         </Button>
       </span>

@@ -4,7 +4,8 @@ import type { Signs } from '../../../../core/crisis/detector.ts';
 import { isFiltered, noFilter } from '../../../../core/journal/filter.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
+import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { JournalFailed } from '../JournalStates.tsx';
@@ -21,7 +22,6 @@ import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
-const PrayNow = lazyPart(() => import('../PrayNow.tsx').then((module) => module.PrayNow));
 const Reminders = lazyPart(() => import('../reminders/Reminders.tsx').then((module) => module.Reminders));
 const Copies = lazyPart(() => import('../importExport/ImportExport.tsx').then((module) => module.ImportExport));
 const LockSettings = lazyPart(() => import('../lock/LockSettings.tsx').then((module) => module.LockSettings));
@@ -37,7 +37,7 @@ interface BodyProps {
 /** Prayers shown at first, and with each "Show more". */
 const PAGE = 20;
 
-type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
+type Open = 'remind' | 'copy' | 'lock' | null;
 
 export const JournalBody = ({ writing, onWriting, shortPin, onPinChanged }: BodyProps) => {
   const [filter, setFilter] = useState(noFilter);
@@ -113,7 +113,6 @@ export const JournalBody = ({ writing, onWriting, shortPin, onPinChanged }: Body
         </Button>
       )}
       <Suspense>
-        {open === 'pray' && <PrayNow onClose={close} />}
         {open === 'remind' && <Reminders onClose={close} />}
         {open === 'copy' && <Copies isEmpty={page.total === 0} onClose={close} />}
         {open === 'lock' && <LockSettings onClose={close} onPinChanged={onPinChanged} />}
@@ -138,9 +137,9 @@ const JournalTools = ({ newButton, writing, hasPrayers, onWrite, onOpen }: Journ
         <PenLine size={18} aria-hidden /> New prayer
       </Button>
       {hasPrayers && (
-        <Button onClick={() => onOpen('pray')}>
+        <Link to="/journal/pray" className={buttonClass()}>
           <BookHeart size={18} aria-hidden /> Pray now
-        </Button>
+        </Link>
       )}
       <span className={classes(layout.row, styles.more)}>
         <Button kind="quiet" onClick={() => onOpen('remind')}>

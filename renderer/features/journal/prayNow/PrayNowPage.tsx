@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useModalDialog } from '../../../ui/feedback/useModalDialog.ts';
+import { usePageHead } from '../../../ui/layout/pageHead.ts';
+import { useAccount } from '../../accounts/index.ts';
+import { useSite } from '../../site/index.ts';
+import { OpenJournal } from '../OpenJournal.tsx';
+import { SignedOut } from '../SignedOut.tsx';
+import { PrayNow } from './PrayNow.tsx';
+import styles from './prayNow.module.css';
+
+/** "Pray now" over the whole window. A dialog of the browser's own, so that nothing behind it is heard, seen or reached. */
+export const PrayNowPage = () => {
+  const { status, person } = useAccount();
+  usePageHead(`Pray now · ${useSite().name}`);
+  const ref = useModalDialog();
+  const leave = useLeave();
+  return (
+    <dialog
+      ref={ref}
+      className={styles.screen}
+      aria-label="Pray now"
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClose={() => {
+        // A second Escape shuts it whatever we say.
+        if (!ref.current?.open) leave();
+      }}
+    >
+      <div className={styles.inner}>
+        <Button kind="quiet" className={styles.leave} onClick={leave}>
+          <X size={18} aria-hidden /> Leave
+        </Button>
+        {person && (
+          <OpenJournal key={person.id} owner={person.id}>
+            <PrayNow />
+          </OpenJournal>
+        )}
+        {!person && status !== 'loading' && (
+          <>
+            <h1 tabIndex={-1}>Pray now</h1>
+            <SignedOut />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+};
+
+/** Back to where they came from; to the journal where that was no page of ours. */
+const useLeave = (): (() => void) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => {
+    if (key === 'default') void navigate('/journal', { replace: true });
+    else void navigate(-1);
+  };
+};
