@@ -1,7 +1,6 @@
 import type { Prayer } from '../core/contract/journal.ts';
 import { newPrayer } from '../core/journal/conflictRules.ts';
-import { noFilter } from '../core/journal/filter.ts';
-import type { JournalQuery } from '../core/journal/journalIndex.ts';
+import { wholeJournal, type JournalQuery } from '../core/journal/journalIndex.ts';
 import { toStored } from '../core/journal/merge.ts';
 import { journalId } from '../core/journal/types.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
@@ -74,7 +73,7 @@ const openIn = async (folder: string) => {
   return { journal, sync };
 };
 
-const ask = (words = ''): JournalQuery => ({ ...noFilter, words, limit: PAGE, today: '2026-11-20' });
+const ask = (words = ''): JournalQuery => ({ ...wholeJournal, words, limit: PAGE, today: '2026-11-20' });
 
 const typedBy = (random: Random, words: readonly string[]): string =>
   Array.from({ length: 1 + random.below(3) }, () => {

@@ -53,6 +53,7 @@ const FeedPage = lazyPart(() => import('./features/posts/FeedPage.tsx').then((mo
 /** Every route that has a screen, but those few open (shell/OtherPages.tsx). Links to other paths are not drawn (ui/paths.ts). */
 export const pageRoutes: PageRoute[] = [
   { path: '/', Page: HomePage, nav: { label: 'Wisdom', glyph: 'compass' } },
+  { path: '/journal', Page: JournalPage, nav: { label: 'Journal', glyph: 'notebook-pen' } },
   { path: '/chat', Page: FeedPage, nav: { label: 'SoulFeed', glyph: 'message-circle-heart', aliases: ['/soulfeed'] } },
   { path: '/soulfeed', Page: FeedPage },
   { path: '/topic/:id', Page: TopicPage },
@@ -65,9 +66,10 @@ export const pageRoutes: PageRoute[] = [
   { path: '/forgot-password', Page: ForgotPasswordPage },
   { path: '/reset-password', Page: ResetPasswordPage },
   { path: '/profile', Page: ProfilePage },
-  { path: '/journal', Page: JournalPage },
   { path: '/journal/pray', Page: PrayNowPage },
   { path: '/journal/answered', Page: AnsweredPage },
+  { path: '/journal/new', Page: JournalPage },
+  { path: '/journal/prayer/:id', Page: JournalPage },
   { path: '/admin', Page: AdminPage },
   { path: '/communities', Page: CirclesPage, nav: { label: 'Circles', glyph: 'users', aliases: ['/circles'] } },
   { path: '/circles', Page: CirclesPage },

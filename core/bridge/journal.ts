@@ -71,8 +71,11 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
   category: text,
   tag: text,
   which: z.enum(['all', 'open', 'answered']),
+  period: z.string().regex(/^(\d{4}-\d{2}(-\d{2})?)?$/),
   limit,
   today,
+  open: z.string().max(100),
+  month: z.string().regex(/^(\d{4}-\d{2})?$/),
 });
 
 const answeredQuery: z.ZodType<AnsweredQuery> = z.strictObject({ limit, today });

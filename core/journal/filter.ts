@@ -1,4 +1,5 @@
 import type { Prayer } from '../contract/journal.ts';
+import type { Period } from './period.ts';
 
 /** What a person narrows their journal to. */
 export interface JournalFilter {
@@ -7,12 +8,14 @@ export interface JournalFilter {
   category: string;
   tag: string;
   which: 'all' | 'open' | 'answered';
+  /** When it was written or answered. */
+  period: Period;
 }
 
-export const noFilter: JournalFilter = { words: '', category: '', tag: '', which: 'all' };
+export const noFilter: JournalFilter = { words: '', category: '', tag: '', which: 'all', period: '' };
 
-export const isFiltered = ({ words, category, tag, which }: JournalFilter): boolean =>
-  words.trim() !== '' || category !== '' || tag !== '' || which !== 'all';
+export const isFiltered = ({ words, category, tag, which, period }: JournalFilter): boolean =>
+  words.trim() !== '' || category !== '' || tag !== '' || which !== 'all' || period !== '';
 
 /** The words of a text as they are compared: without case and accents; an emoji is a word of its own. */
 const wordsOf = (text: string): string[] =>
@@ -51,8 +54,11 @@ export const hasWords = (prayer: Prayer, words: readonly string[]): boolean => {
   return words.every((word) => text.includes(` ${word}`));
 };
 
-/** Whether a prayer is one of those chosen, whatever its words. */
-export const matchesFilter = (prayer: Prayer, { category, tag, which }: Omit<JournalFilter, 'words'>): boolean =>
+/** Whether a prayer is one of those chosen, whatever its words and its days. */
+export const matchesFilter = (
+  prayer: Prayer,
+  { category, tag, which }: Pick<JournalFilter, 'category' | 'tag' | 'which'>,
+): boolean =>
   (!category || prayer.category === category) &&
   (!tag || prayer.tags.includes(tag)) &&
   (which === 'all' || (prayer.answeredAt !== null) === (which === 'answered'));

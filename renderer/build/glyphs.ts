@@ -13,6 +13,7 @@ const names = [
   'house',
   'info',
   'message-circle-heart',
+  'notebook-pen',
   'repeat',
   'search',
   'signpost',

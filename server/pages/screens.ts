@@ -12,6 +12,8 @@ const screens: ReadonlySet<string> = new Set([
   '/journal',
   '/journal/pray',
   '/journal/answered',
+  '/journal/new',
+  '/journal/prayer/:id',
   '/admin',
   '/admin-setup',
   '/chat',
@@ -28,5 +30,4 @@ const screens: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether there is such a screen. Behind `:id` any is one: whether there is such a circle is nobody's to find out here. */
-export const isScreen = (path: string): boolean =>
-  screens.has(path) || screens.has(path.replace(/^(\/[^/]+)\/[^/:]+$/, '$1/:id'));
+export const isScreen = (path: string): boolean => screens.has(path) || screens.has(path.replace(/\/[^/:]+$/, '/:id'));

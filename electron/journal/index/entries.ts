@@ -6,6 +6,7 @@ import {
   type JournalPage,
   type JournalQuery,
 } from '../../../core/journal/journalIndex.ts';
+import { inPeriod } from '../../../core/journal/period.ts';
 import type { StoredPrayer } from '../../../core/journal/types.ts';
 import { byNewest, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createEntryCache, waitingAndOthers, type CachedEntries, type EntryCacheParts } from './entryCache.ts';
@@ -26,7 +27,7 @@ export const createEntries = (parts: EntryCacheParts) => {
   };
 
   /** What is seen first when the journal opens, without waiting for all of it. */
-  const firstPage = async (owner: string, limit: number): Promise<JournalPage> => {
+  const firstPage = async (owner: string, { limit, open }: Pick<JournalQuery, 'limit' | 'open'>): Promise<JournalPage> => {
     const { waiting, others } = await waitingAndOthers(store, owner);
     const changed = await read(owner, waiting);
     const newest = await read(owner, new Set(newestOf(others, limit).map(({ id }) => id)));
@@ -34,11 +35,13 @@ export const createEntries = (parts: EntryCacheParts) => {
     const total = others.length + changed.length;
     const states = statesOf(changed);
     states.safe += others.length;
-    return { entries, found: total, total, states, categories: [], tags: [], remembered: [], isWhole: false };
+    const [opened] = open ? await read(owner, new Set([open])) : [];
+    const unknown = { categories: [], tags: [], months: [], days: [], remembered: [] };
+    return { entries, found: total, total, states, open: opened ?? null, ...unknown, isWhole: false };
   };
 
   const searchSoFar = async (owner: string, query: JournalQuery): Promise<JournalPage> => {
-    const first = await firstPage(owner, 0);
+    const first = await firstPage(owner, { ...query, limit: 0 });
     const cached = cache.peek();
     const found = cached?.owner === owner ? search(cached, query) : { entries: [], found: 0 };
     return { ...first, ...found };
@@ -51,7 +54,7 @@ export const createEntries = (parts: EntryCacheParts) => {
     async page(owner: string, query: JournalQuery): Promise<JournalPage> {
       const cached = cache.peek();
       const isComplete = cached?.owner === owner && cached.isComplete;
-      if (!isComplete && !isFiltered(query)) return firstPage(owner, query.limit);
+      if (!isComplete && !isFiltered(query)) return firstPage(owner, query);
       const isSoon = isComplete || (await store.prayers(owner)).length <= MAX_AWAITED;
       const reading = cache.read(owner);
       if (!isSoon) {
@@ -60,10 +63,12 @@ export const createEntries = (parts: EntryCacheParts) => {
       }
       const now = await reading;
       // Locked, or somebody else's, while it was read: what is there now is told, and no more.
-      if (cache.peek() !== now) return firstPage(owner, isFiltered(query) ? 0 : query.limit);
+      if (cache.peek() !== now) return firstPage(owner, isFiltered(query) ? { ...query, limit: 0 } : query);
       const index = indexOf(now);
       if (!isFiltered(query)) return index.page(query);
-      return { ...index.overview, ...search(now, query), remembered: [], isWhole: true };
+      const open = now.byId.get(query.open) ?? null;
+      const days = index.days(query.month);
+      return { ...index.overview, ...search(now, query), open, days, remembered: [], isWhole: true };
     },
     index: (owner: string) => wholeIndex(cache, owner),
     /** Reads the journal and makes its index before anybody asks. */
@@ -88,6 +93,11 @@ const search = (
   query: JournalQuery,
 ): Pick<JournalPage, 'entries' | 'found'> => {
   const hits = searchIndex.find(query);
+  if (query.period !== '') {
+    const isWithin = inPeriod(query.period);
+    const within = sorted.filter(({ prayer }) => isWithin(prayer) && hits.has(prayer.id));
+    return { entries: within.slice(0, query.limit), found: within.length };
+  }
   if (hits.found <= MAX_SORTED_HITS) {
     const entries = hits.ids().flatMap((id) => byId.get(id) ?? []);
     return { entries: entries.sort(byNewest).slice(0, query.limit), found: hits.found };

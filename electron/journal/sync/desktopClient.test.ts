@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noFilter } from '../../../core/journal/filter.ts';
-import { createJournalIndex, type JournalPage, type JournalQuery } from '../../../core/journal/journalIndex.ts';
+import { createJournalIndex, wholeJournal, type JournalPage, type JournalQuery } from '../../../core/journal/journalIndex.ts';
 import type { OutgoingRequest } from '../../../core/sync/protocol.ts';
 import { fail, page, SimulatedServer } from '../../../core/sync/testing/simulation/server.ts';
 import type { Journal } from '../journal.ts';
@@ -72,7 +71,7 @@ const shown = async (sync: DesktopClient) =>
 const moment = '2026-01-02T00:00:00.000Z';
 const plain = { title: 'T', category: '', tags: [], createdAt: moment, answerStory: null, updates: [] };
 const ask = (more: Partial<JournalQuery> = {}): JournalQuery => ({
-  ...noFilter,
+  ...wholeJournal,
   limit: 10,
   today: '2026-06-01',
   ...more,
@@ -214,6 +213,9 @@ describe('the journal in the main process', () => {
       category: name,
       tag: name,
       which: fc.constantFrom('all' as const, 'open' as const, 'answered' as const),
+      period: fc.constantFrom('', '', '2026-01-02', '2026-01', '2025-12'),
+      month: fc.constantFrom('', '2026-01', '2025-12'),
+      open: fc.constantFrom('', `pending_${Date.parse(moment)}_0`, 'nothing'),
     });
     await fc.assert(
       fc.asyncProperty(texts, filter, async (written, filter) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noFilter } from '../../../core/journal/filter.ts';
+import { wholeJournal } from '../../../core/journal/journalIndex.ts';
 import { stored } from '../../../core/sync/testing/conformanceRows.ts';
 import type { Journal } from '../journal.ts';
 import { openJournal } from '../openJournal.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const sought = (words: string) => sync.page('ann', { ...noFilter, words, limit: 10, today: '2026-06-01' });
+const sought = (words: string) => sync.page('ann', { ...wholeJournal, words, limit: 10, today: '2026-06-01' });
 
 describe('a journal of many prayers', () => {
   it('given that it is still being read, then list and search answer at once, and the rest is told of', async () => {

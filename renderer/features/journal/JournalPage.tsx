@@ -6,22 +6,19 @@ import { useAccount } from '../accounts/index.ts';
 import { Journal } from './Journal.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
-/** The journal by itself: what the shortcut of the installed app opens, and what opens without a network. */
+/** The journal by itself, with a prayer or the form beside its list: it opens without a network too. */
 export const JournalPage = () => {
   const { status, person } = useAccount();
   usePageHead(`Prayer Journal · ${useSite().name}`);
   const [search] = useSearchParams();
-  // The shortcut of the installed app: as a state, so that a later visit does not begin with a form.
-  if (search.get('new') === 'prayer') return <Navigate to="/journal" replace state={{ newPrayer: true }} />;
+  // The shortcut of the installed app.
+  if (search.get('new') === 'prayer') return <Navigate to="/journal/new" replace />;
+  if (person) return <Journal key={person.id} owner={person.id} />;
+  if (status === 'loading') return null;
   return (
     <div className={layout.page}>
-      {person && <Journal key={person.id} owner={person.id} level={1} />}
-      {!person && status !== 'loading' && (
-        <>
-          <h1 tabIndex={-1}>Prayer Journal</h1>
-          <SignedOut />
-        </>
-      )}
+      <h1 tabIndex={-1}>Prayer Journal</h1>
+      <SignedOut />
     </div>
   );
 };

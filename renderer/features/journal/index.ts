@@ -2,5 +2,5 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 export { JournalSync } from './sync/JournalSync.tsx';
 
-/** The prayer journal of one person, by their id. */
-export const Journal = lazyPart(() => import('./Journal.tsx').then((module) => module.Journal));
+/** What the profile shows of a person's journal, by their id. */
+export const JournalCard = lazyPart(() => import('./card/JournalCard.tsx').then((module) => module.JournalCard));

@@ -1,11 +1,12 @@
 import { StorageFull } from '../../../core/journal/store.ts';
+import type { Period } from '../../../core/journal/period.ts';
 import type { ItemState } from '../../../core/journal/types.ts';
 
 /** Offered beside the person's own. */
 export const categories = ['personal', 'family', 'friends', 'church', 'work', 'health', 'guidance', 'thanks', 'world'];
 
 export const stateWords: Readonly<Record<ItemState, string>> = {
-  saved_here: 'Saved here',
+  saved_here: 'Saved here only',
   sending: 'Sending',
   safe: 'Safe',
   needs_you: 'Needs you',
@@ -36,5 +37,25 @@ export const dayLabel = (moment: string): string => {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
 };
+
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(undefined, options);
+  return (moment: string): string => format.format(new Date(moment));
+};
+
+/** "3": of a moment where the person is. */
+export const dayOfMonth = formatOf({ day: 'numeric' });
+/** "Mon" */
+export const weekday = formatOf({ weekday: 'short' });
+
+const longMonth = formatOf({ month: 'long', year: 'numeric' });
+const longDay = formatOf({ dateStyle: 'long' });
+
+/** A month as "2026-11" in words. */
+export const monthLabel = (month: Period): string => longMonth(`${month}-01T12:00`);
+
+/** A day or a month in words. */
+export const periodLabel = (period: Period): string =>
+  period.length > 7 ? longDay(`${period}T12:00`) : monthLabel(period);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

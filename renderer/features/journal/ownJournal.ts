@@ -5,8 +5,6 @@ interface OwnJournal {
   /** Whose it is, by their id. */
   owner: string;
   journal: JournalClient;
-  /** Of its heading: 1 where the journal is the page, 2 inside the profile. */
-  level: 1 | 2;
 }
 
 export const OwnJournalContext = createContext<OwnJournal | null>(null);

@@ -8,7 +8,7 @@ import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
-import { Journal } from '../journal/index.ts';
+import { JournalCard } from '../journal/index.ts';
 import { Membership, OfflinePlan } from '../billing/index.ts';
 import { BlockedPeople } from '../blocks/index.ts';
 import { Notices } from '../notices/index.ts';
@@ -45,7 +45,7 @@ const Profile = ({ user }: { user: CurrentUser }) => (
     <Notices />
     <Membership user={user} />
     <Suspense fallback={<JournalSkeleton />}>
-      <Journal owner={user.id} />
+      <JournalCard owner={user.id} />
     </Suspense>
     <Section title="Saved items">
       <SavedNotes />
@@ -109,7 +109,7 @@ const Unreachable = ({ person }: { person: KnownPerson | null }) => {
         <>
           <OfflinePlan person={person} />
           <Suspense fallback={<JournalSkeleton />}>
-            <Journal key={person.id} owner={person.id} />
+            <JournalCard key={person.id} owner={person.id} />
           </Suspense>
         </>
       )}

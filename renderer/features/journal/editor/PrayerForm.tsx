@@ -19,8 +19,8 @@ interface PrayerFormProps {
   categories: readonly string[];
   /** The prayer to change; a new one without it. */
   entry?: JournalEntry;
-  /** `signs`: what was saved may speak of danger. */
-  onClose(signs?: Signs | null): void;
+  /** `signs`: what was saved may speak of danger. `saved`: the prayer's id, unless nothing was saved. */
+  onClose(signs?: Signs | null, saved?: string): void;
 }
 
 /** Writes or changes a prayer. It is on this device before the form says so. */

@@ -17,8 +17,8 @@ interface SavePrayer {
   entry: JournalEntry | undefined;
   seen: Seen | null;
   dropDraft(): Promise<void>;
-  /** `signs`: what its words may speak of, where that is not certain. */
-  onClose(signs: Signs | null): void;
+  /** `signs`: what its words may speak of, where that is not certain. `saved`: the prayer's id. */
+  onClose(signs: Signs | null, saved: string): void;
 }
 
 interface Problem {
@@ -64,7 +64,7 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
       // The card is shown beside what was saved, and never in its way (docs/decisions.md 17).
       const signs = await signsInPrayer(`${title}\n${content}`);
       if (signs?.certain) setDanger(signs.danger);
-      else onClose(signs);
+      else onClose(signs, id);
     } catch (error) {
       fail({ title: null, message: [saveFailed(), saveFailureReason(error)].filter(Boolean).join(' ') });
     } finally {

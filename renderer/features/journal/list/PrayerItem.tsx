@@ -1,9 +1,8 @@
-import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../../core/rules/share.ts';
 import type { Signs } from '../../../../core/crisis/detector.ts';
-import type { ItemState } from '../../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
@@ -23,13 +22,6 @@ import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './item.module.css';
 
-const icons: Readonly<Record<ItemState, typeof Check>> = {
-  saved_here: Smartphone,
-  sending: CloudUpload,
-  safe: Check,
-  needs_you: CircleAlert,
-};
-
 interface PrayerItemProps {
   entry: JournalEntry;
   categories: readonly string[];
@@ -43,13 +35,18 @@ const FAILED = 'Failed to change prayer. Please try again.';
 
 /** One prayer: what was written, where it stands, and what can be done with it. */
 export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => {
-  const { owner, journal, level } = useOwnJournal();
+  const { owner, journal } = useOwnJournal();
   const { prayer, state, reason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [signs, setSigns] = useState<Signs | null>(null);
-  const Icon = icons[state];
-  const done = () => setDoing(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnOpening(heading);
+  const done = () => {
+    setDoing(null);
+    // The form is gone, and the focus would be with it.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
 
   /** Keeps a change; false when it could not be kept. */
   const change = async (set: PrayerEdit): Promise<boolean> => {
@@ -73,14 +70,17 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
   const closeCare = () => setSigns(null);
   if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={closeForm} />;
   if (signs?.certain) return <CareCard danger={signs.danger} onClose={closeCare} />;
-  const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <article className={classes(layout.stack3, styles.item)} aria-label={prayer.title}>
       <header>
-        <Heading>{prayer.title}</Heading>
-        <span className={styles.state} data-state={state} title={stateHint[state]}>
-          <Icon size={16} aria-hidden /> {stateWords[state]}
-        </span>
+        <h2 ref={heading} tabIndex={-1}>
+          {prayer.title}
+        </h2>
+        {state !== 'safe' && (
+          <span className={styles.state} data-state={state} title={stateHint[state]}>
+            {stateWords[state]}
+          </span>
+        )}
       </header>
       <p className={classes(layout.row, styles.facts)}>
         <time dateTime={prayer.createdAt}>{dayLabel(prayer.createdAt)}</time>
@@ -115,6 +115,14 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
       {doing === null && <Actions prayer={prayer} onDo={setDoing} onDelete={() => void onDelete().then(setProblem)} />}
     </article>
   );
+};
+
+/** A prayer that was opened is read aloud from its title on. The first page is left to the browser, and Back to the list. */
+const useFocusOnOpening = (heading: RefObject<HTMLHeadingElement | null>): void => {
+  const isOpened = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isOpened) heading.current?.focus({ preventScroll: true });
+  }, [heading, isOpened]);
 };
 
 const Actions = ({ prayer, onDo, onDelete }: { prayer: Prayer; onDo(what: Doing): void; onDelete(): void }) => {

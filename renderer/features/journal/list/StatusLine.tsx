@@ -7,9 +7,10 @@ import { useReturnState } from '../../accounts/index.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Where the journal as a whole stands, in one line; silent while all is well. */
-export const StatusLine = ({ states, status }: { states: JournalPage['states']; status: SyncStatus }) => {
+/** Where the journal as a whole stands, in one line: its prayers say no more than what is different about them. */
+export const StatusLine = ({ page, status }: { page: JournalPage; status: SyncStatus }) => {
   const from = useReturnState();
+  const { states, total } = page;
   const unsaved = states.saved_here + states.sending;
   const persisted = usePersisted(unsaved > 0);
   return (
@@ -31,6 +32,9 @@ export const StatusLine = ({ states, status }: { states: JournalPage['states']; 
         <p className={layout.soft}>
           {status.needsYou === 1 ? 'One prayer needs you.' : `${status.needsYou} prayers need you.`}
         </p>
+      )}
+      {total > 0 && states.safe === total && (
+        <p className={layout.hint}>{total === 1 ? 'Your prayer is' : 'All prayers are'} saved to your account.</p>
       )}
       {unsaved > 0 && (
         <p className={layout.soft}>

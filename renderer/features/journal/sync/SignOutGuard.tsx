@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localDay } from '../../../../core/rules/daily.ts';
-import { noFilter } from '../../../../core/journal/filter.ts';
+import { wholeJournal } from '../../../../core/journal/journalIndex.ts';
 import { notSavedYet } from '../../../../core/rules/prayerText.ts';
 import type { PendingCount } from '../../../../core/sync/client.ts';
 import { platform } from '../../../platform/current.ts';
@@ -26,7 +26,7 @@ const unsaved = async (owner: string): Promise<Unsaved> => {
   const { prayers, posts } = (await journal.pendingCounts()).get(owner) ?? nothing;
   const unsent = journal.lock.isLocked() ? 0 : await countUnsent(owner);
   if (prayers === 0) return { prayers, posts, unsent };
-  const { total, states } = await journal.page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) });
+  const { total, states } = await journal.page(owner, { ...wholeJournal, limit: 0, today: localDay(new Date()) });
   return { prayers: Math.max(1, total - states.safe), posts, unsent };
 };
 
