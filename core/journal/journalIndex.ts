@@ -1,7 +1,15 @@
 import type { Prayer } from '../contract/journal.ts';
 import { answeredPage, byAnswer, type AnsweredPage, type AnsweredQuery } from './answered.ts';
 import { dayIn, onThisDay, type Remembered } from './onThisDay.ts';
-import { hasWords, matchesFilter, isFiltered, noFilter, categoriesAndTags, searchWords, type JournalFilter } from './filter.ts';
+import {
+  hasWords,
+  matchesFilter,
+  isFiltered,
+  noFilter,
+  categoriesAndTags,
+  searchWords,
+  type JournalFilter,
+} from './filter.ts';
 import type { ItemState } from './types.ts';
 import type { JournalEntry } from './entries.ts';
 import { countByDay, inPeriod, monthsOf, type Period } from './period.ts';
@@ -101,9 +109,7 @@ export const createJournalIndex = (entries: readonly JournalEntry[]) => {
   const filtered = (filter: JournalFilter) => {
     const words = searchWords(filter.words);
     const isWithin = inPeriod(filter.period);
-    return entries.filter(
-      ({ prayer }) => isWithin(prayer) && matchesFilter(prayer, filter) && hasWords(prayer, words),
-    );
+    return entries.filter(({ prayer }) => isWithin(prayer) && matchesFilter(prayer, filter) && hasWords(prayer, words));
   };
   let answered: readonly Prayer[] | null = null;
   return {

@@ -27,7 +27,10 @@ export const createEntries = (parts: EntryCacheParts) => {
   };
 
   /** What is seen first when the journal opens, without waiting for all of it. */
-  const firstPage = async (owner: string, { limit, open }: Pick<JournalQuery, 'limit' | 'open'>): Promise<JournalPage> => {
+  const firstPage = async (
+    owner: string,
+    { limit, open }: Pick<JournalQuery, 'limit' | 'open'>,
+  ): Promise<JournalPage> => {
     const { waiting, others } = await waitingAndOthers(store, owner);
     const changed = await read(owner, waiting);
     const newest = await read(owner, new Set(newestOf(others, limit).map(({ id }) => id)));

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJournalIndex, wholeJournal, type JournalPage, type JournalQuery } from '../../../core/journal/journalIndex.ts';
+import {
+  createJournalIndex,
+  wholeJournal,
+  type JournalPage,
+  type JournalQuery,
+} from '../../../core/journal/journalIndex.ts';
 import type { OutgoingRequest } from '../../../core/sync/protocol.ts';
 import { fail, page, SimulatedServer } from '../../../core/sync/testing/simulation/server.ts';
 import type { Journal } from '../journal.ts';

@@ -3,6 +3,7 @@ import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { CareStrip } from '../editor/CareStrip.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
 import { PrayerItem } from '../list/PrayerItem.tsx';
@@ -59,6 +60,7 @@ const OpenPrayer = ({ id, place, answer, onDelete }: OpenPrayerProps) => {
 
 const NotHere = ({ onClose }: { onClose(): void }) => (
   <div className={classes(layout.message, styles.notHere)}>
+    <Illustration name="search-empty" />
     <h2 tabIndex={-1}>This prayer isn’t on this device.</h2>
     <p>It may have been deleted, or it has not come from your account yet.</p>
     <Button kind="primary" onClick={onClose}>
@@ -69,6 +71,7 @@ const NotHere = ({ onClose }: { onClose(): void }) => (
 
 const NothingOpen = ({ isEmpty }: { isEmpty: boolean }) => (
   <div className={styles.nothing}>
+    <Illustration name={isEmpty ? 'lamp' : 'journal'} />
     <p>{isEmpty ? 'What you write stands here, as on a page of its own.' : 'Choose a prayer to read it here.'}</p>
   </div>
 );

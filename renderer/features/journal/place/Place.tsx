@@ -68,7 +68,9 @@ export const Place = ({ shortPin, onPinChanged }: PlaceProps) => {
           onOpen={setDialog}
         />
         <FilterBar filter={filter} page={page} month={month} onChange={changeFilter} onMonth={setMonth} />
-        {month !== '' && <Calendar month={month} page={page} filter={filter} onMonth={setMonth} onChange={changeFilter} />}
+        {month !== '' && (
+          <Calendar month={month} page={page} filter={filter} onMonth={setMonth} onChange={changeFilter} />
+        )}
         <JournalList
           filter={filter}
           page={page}
