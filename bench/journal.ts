@@ -115,10 +115,10 @@ const newDevice = async (browser: Browser, server: Measured, cookie: string): Pr
     const page = await openPage(browser, server, cookie);
     const began = performance.now();
     await page.goto('/journal');
-    await page.getByRole('article').nth(19).waitFor();
+    await page.locator('[data-prayer]').nth(19).waitFor();
     await rows(page, 'userPrayers', PRAYERS);
     await page.getByLabel('Search your prayers').fill(FIRST);
-    await page.getByRole('article', { name: FIRST, exact: true }).waitFor();
+    await page.getByRole('link', { name: FIRST, exact: true }).waitFor();
     times.push(performance.now() - began);
     await page.context().close();
   }
@@ -130,7 +130,7 @@ const typing = async (browser: Browser, server: Measured, cookie: string): Promi
   const page = await openPage(browser, server, cookie);
   await page.goto('/journal');
   // First, since the database is the page's to make.
-  await page.getByRole('article').first().waitFor();
+  await page.locator('[data-prayer]').first().waitFor();
   await rows(page, 'userPrayers', PRAYERS);
   await page.getByRole('button', { name: 'New prayer', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Prayer', exact: true });
@@ -158,9 +158,9 @@ const drain = async (browser: Browser): Promise<Figure> => {
     const server = await startProduct();
     const page = await openPage(browser, server, await memberCookie(server.url));
     await page.goto('/journal');
-    await page.getByRole('button', { name: 'Copies', exact: true }).waitFor();
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await page.getByRole('button', { name: 'Copies', exact: true }).click();
+    await page.getByRole('button', { name: 'Journal menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copies', exact: true }).click();
     await page.getByText('Read a saved journal back').waitFor();
     await page.context().setOffline(true);
     const at = new Date().toISOString();

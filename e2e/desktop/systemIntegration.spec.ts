@@ -64,7 +64,7 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and f
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('For rain');
   await form.getByLabel('Title', { exact: true }).press('Control+Enter');
   await expect(form).toBeHidden();
-  await expect(page.getByText('For rain')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'For rain' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Lampstand' }).click();
   await expect(page).toHaveURL('app://lampstand/');
@@ -90,7 +90,7 @@ test('a reminder shows a system notification', async ({ start }) => {
   await page.clock.install({ time: new Date('2026-11-20T06:59:00') });
   await page.goto('app://lampstand/journal');
   await new JournalPage(page).write('Kept');
-  await page.getByRole('button', { name: 'Reminder' }).click();
+  await new JournalPage(page).choose('Reminder');
   await page.getByLabel('Remind me here').click();
   await expect(page.getByLabel('Remind me here')).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

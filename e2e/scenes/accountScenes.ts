@@ -254,7 +254,7 @@ export const accountScenes: Scene[] = [
       await openProfile(page);
       await page.context().setOffline(true);
       const field = (label: string) => page.getByLabel(label, { exact: true });
-      await page.getByRole('button', { name: 'New prayer' }).click();
+      await page.getByRole('link', { name: 'New prayer' }).click();
       await field('Title').fill('From the plane');
       await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Bring us home.');
       await page.getByRole('button', { name: 'Save prayer' }).click();

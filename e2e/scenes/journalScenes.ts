@@ -38,6 +38,36 @@ const many = [
     createdAt: ago(365),
   },
   {
+    title: 'For Anna and the baby',
+    content: 'Thirty-four weeks today. Keep them both until the time is right, and keep me from counting every hour.',
+    category: 'family',
+    tags: ['anna'],
+    createdAt: ago(12),
+  },
+  {
+    title: 'Patience with my mother',
+    content: 'She asks the same thing five times. Let the fifth answer be as kind as the first.',
+    category: 'family',
+    tags: [],
+    createdAt: ago(12),
+    answeredAt: ago(4),
+    answerStory: null,
+  },
+  {
+    title: 'A decision about the house',
+    content: 'We go round and round. Show us what we are afraid of, and what we want.',
+    category: 'guidance',
+    tags: ['house'],
+    createdAt: ago(41),
+  },
+  {
+    title: 'Our small group',
+    content: 'Bring back those who stayed away, and make us people one can come back to.',
+    category: 'church',
+    tags: [],
+    createdAt: ago(47),
+  },
+  {
     title: 'Sleep',
     content: 'Quiet my thoughts when the light is off.',
     category: 'health',
@@ -68,6 +98,64 @@ export const journalScenes: Scene[] = [
   { name: 'journal-empty', prepare: async (page) => void (await open(page)) },
   { name: 'journal-one', prepare: async (page) => void (await open(page, many.slice(0, 1))) },
   { name: 'journal-many', prepare: async (page) => void (await open(page, many)) },
+  {
+    name: 'journal-read',
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.read('For my father');
+    },
+  },
+  {
+    name: 'journal-answered-prayer',
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.read('The interview on Thursday');
+    },
+  },
+  {
+    name: 'journal-calendar',
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.button('Calendar').click();
+      await page.locator('[data-day][aria-disabled="false"]').last().click();
+      await page.getByText('Show all').waitFor();
+    },
+  },
+  {
+    name: 'journal-filters',
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.button('Filter').click();
+      await page.getByLabel('Category', { exact: true }).selectOption('family');
+      await page.getByLabel('Show', { exact: true }).selectOption('open');
+      await page.getByText('Show all').waitFor();
+    },
+  },
+  {
+    name: 'journal-not-here',
+    prepare: async (page) => {
+      await open(page, many);
+      await page.goto('/journal/prayer/pending_1_00000000-0000-4000-8000-000000000000');
+      await page.getByText('This prayer isn’t on this device.').waitFor();
+    },
+  },
+  {
+    name: 'journal-shortcuts',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.choose('Keyboard shortcuts');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'profile-journal',
+    prepare: async (page) => {
+      await open(page, many);
+      await page.goto('/profile');
+      await page.getByText('prayers still open.').waitFor();
+    },
+  },
   { name: 'journal-long', prepare: async (page) => void (await open(page, [long])) },
   {
     name: 'journal-writing',
@@ -100,7 +188,7 @@ export const journalScenes: Scene[] = [
     name: 'journal-locked',
     prepare: async (page) => {
       const journal = await open(page, many);
-      await journal.button('Lock').click();
+      await journal.choose('Lock');
       await page.getByLabel('PIN', { exact: true }).fill('271828');
       await page.getByLabel('The same again', { exact: true }).fill('271828');
       await journal.button('Lock my journal').click();
@@ -114,7 +202,7 @@ export const journalScenes: Scene[] = [
     window: true,
     prepare: async (page) => {
       const journal = await open(page, many);
-      await journal.button('Copies').click();
+      await journal.choose('Copies');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -127,12 +215,20 @@ export const journalScenes: Scene[] = [
     },
   },
   {
-    name: 'journal-forms',
+    name: 'journal-update',
     prepare: async (page) => {
-      await open(page, many.slice(0, 3));
-      await page.getByRole('button', { name: 'Add update: For my father' }).click();
-      await page.getByRole('button', { name: 'Edit answer: The interview on Thursday' }).click();
-      await page.getByRole('button', { name: 'Edit: Peace with Ruth' }).click();
+      const journal = await open(page, many.slice(0, 3));
+      await journal.read('For my father');
+      await journal.button('Add update: For my father').click();
+      await page.getByLabel('Update', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'journal-edit',
+    prepare: async (page) => {
+      const journal = await open(page, many.slice(0, 3));
+      await journal.read('Peace with Ruth');
+      await journal.button('Edit: Peace with Ruth').click();
       await page.getByLabel('Title', { exact: true }).waitFor();
     },
   },
@@ -148,8 +244,9 @@ export const journalScenes: Scene[] = [
   {
     name: 'journal-deleted',
     prepare: async (page) => {
-      await open(page, many.slice(0, 2));
-      await page.getByRole('button', { name: 'Delete: For my father' }).click();
+      const journal = await open(page, many.slice(0, 2));
+      await journal.read('For my father');
+      await journal.button('Delete: For my father').click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   },
@@ -158,7 +255,7 @@ export const journalScenes: Scene[] = [
     window: true,
     prepare: async (page) => {
       const journal = await open(page);
-      await journal.button('Reminder').click();
+      await journal.choose('Reminder');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -167,7 +264,7 @@ export const journalScenes: Scene[] = [
     window: true,
     prepare: async (page) => {
       const journal = await open(page);
-      await journal.button('Lock').click();
+      await journal.choose('Lock');
       await page.getByLabel('PIN', { exact: true }).fill('1');
       await journal.button('Lock my journal').click();
       await page.getByText('Please use at least').waitFor();
@@ -178,7 +275,7 @@ export const journalScenes: Scene[] = [
     window: true,
     prepare: async (page) => {
       const journal = await open(page);
-      await journal.button('Lock').click();
+      await journal.choose('Lock');
       await page.getByLabel('PIN', { exact: true }).fill('271828');
       await page.getByLabel('The same again', { exact: true }).fill('271828');
       await journal.button('Lock my journal').click();

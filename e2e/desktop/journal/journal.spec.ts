@@ -57,7 +57,7 @@ test('searches the journal in the main process, after a restart too', async ({ s
   await written.button('Answered: Bread').click();
   await first.page.getByLabel('What happened (optional)').fill('There was enough.');
   await written.button('Save').click();
-  await expect(written.prayer('Bread')).toContainText('There was enough.');
+  await expect(written.opened('Bread')).toContainText('There was enough.');
   await first.close();
 
   const { page, faults } = await start();
@@ -67,6 +67,7 @@ test('searches the journal in the main process, after a restart too', async ({ s
   expect(await journal.titles()).toEqual(['Zoë’s fever']);
   await page.getByLabel('Search your prayers').fill('enough');
   await expect(journal.prayer('Bread')).toBeVisible();
+  await journal.button('Filter').click();
   await page.getByLabel('Show', { exact: true }).selectOption('open');
   await expect(journal.prayers).toHaveCount(0);
   await journal.button('Show all').click();
@@ -129,7 +130,7 @@ test('the journal’s lock encrypts the text on the disk, survives a reload, and
   await journal.expectState('Hidden', 'Safe');
   await page.evaluate(() => (window as unknown as Bridged).lampstand.journal.backUp());
   expect(await filesContaining(profile, 'Hidden')).toContain('journal.sqlite-wal');
-  await journal.button('Lock').click();
+  await journal.choose('Lock');
   await page.getByLabel('PIN', { exact: true }).fill('271828');
   await page.getByLabel('The same again', { exact: true }).fill('271828');
   await journal.button('Lock my journal').click();

@@ -81,6 +81,7 @@ test('a visitor reads what the product came with', { tag: '@phone' }, async ({ p
   await expect(visitor.button('Edit this page')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Wisdom',
+    'Journal',
     'SoulFeed',
     'Circles',
     'About',
@@ -92,7 +93,7 @@ test('a visitor reads what the product came with', { tag: '@phone' }, async ({ p
   await expectAccessible();
 });
 
-test('the page with four entries fits a window of 320 pixels', async ({ page, visitor, expectAccessible }) => {
+test('the page with five entries fits a window of 320 pixels', async ({ page, visitor, expectAccessible }) => {
   await becomeAdmin(visitor);
   const long = 'Grundstücksverkehrsgenehmigungszuständigkeitsamt'.repeat(2);
   await write(visitor, content({ mission: long, person1Name: long, person1Email: `${'a'.repeat(60)}@example.org` }));

@@ -34,7 +34,7 @@ test(
     await journal.write('Secret before', 'nobody may read this');
     await journal.expectState('Secret before', 'Safe');
     expect(await journal.onDisk()).toContain('nobody may read this');
-    await journal.button('Lock').click();
+    await journal.choose('Lock');
     await expectAccessible();
     await page.keyboard.press('Escape');
     const code = await lock(journal);
@@ -43,7 +43,8 @@ test(
     await journal.newPrayer.click();
     await page.getByLabel('Title', { exact: true }).fill('half a secret');
     await expect.poll(() => journal.onDisk(), 'the draft is kept').toMatch(/"key":"draft:[^}]*"data":"sealed:/);
-    await journal.prayer('Secret before').getByRole('button', { name: 'Add update' }).click();
+    await journal.read('Secret before');
+    await journal.button('Add update: Secret before').click();
     await page.getByLabel('Update', { exact: true }).fill('one more secret');
     await expect.poll(() => journal.onDisk()).toMatch(/"key":"draft:[^}]*"data":"sealed:/);
     const kept = await journal.everywhere();
@@ -75,7 +76,7 @@ test(
     await expect(journal.prayers).toHaveCount(2);
     expect((await journal.onServer()).sort()).toEqual(['Secret after', 'Secret before']);
 
-    await journal.button('Lock').click();
+    await journal.choose('Lock');
     await journal.button('Take the lock off').click();
     await expect.poll(() => journal.onDisk()).toContain('nobody may read this');
     await page.reload();
@@ -93,7 +94,7 @@ test('pending changes of a locked journal are sent after it is unlocked', async 
   await lock(journal);
   await context.setOffline(true);
   await journal.write('Offline and sealed', 'plain words');
-  await journal.button('Lock').click();
+  await journal.choose('Lock');
   await journal.button('Lock now').click();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
@@ -120,7 +121,7 @@ test('given a reload while the lock is turned on or off, the journal is wholly l
   const throttle = await page.context().newCDPSession(page);
   let locked = false;
   for (let round = 0; round < rounds; round++) {
-    await journal.button('Lock').click();
+    await journal.choose('Lock');
     if (!locked) {
       await page.getByLabel('PIN', { exact: true }).fill(PIN);
       await page.getByLabel('The same again', { exact: true }).fill(PIN);
@@ -203,7 +204,7 @@ test('given PIN and recovery key are lost, starting over removes all of the jour
   await lock(journal);
   await context.setOffline(true);
   await journal.write('Only here', 'sealed, and not sent');
-  await journal.button('Lock').click();
+  await journal.choose('Lock');
   await journal.button('Lock now').click();
   await context.setOffline(false);
   await journal.button('I have neither of them').click();
@@ -244,7 +245,7 @@ test('given two tabs, only the idle one locks itself, and drafts survive', async
   await other.page.evaluate(lookAway);
   await expect(other.page.getByRole('form', { name: 'Unlock your journal' })).toBeVisible();
   await unlock(other, 'PIN', PIN);
-  await other.button('Lock').click();
+  await other.choose('Lock');
   // In one turn with the other tab's lock, before the draft would have been kept by itself.
   await page.getByLabel('Title', { exact: true }).fill('Begun and gone on');
   await other.button('Lock now').click();
@@ -258,7 +259,7 @@ test('a new PIN needs six characters; an older shorter one works, and a longer o
   journal,
   page,
 }) => {
-  await journal.button('Lock').click();
+  await journal.choose('Lock');
   const pin = page.getByLabel('PIN', { exact: true });
   await pin.fill('27182');
   await journal.button('Lock my journal').click();

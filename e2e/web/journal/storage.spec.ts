@@ -56,7 +56,7 @@ test('given a full disk offline, an error is shown, pending prayers are counted 
   await expect(problem).toContainText('no room left');
   const counted = saved.length === 1 ? '1 prayer is' : `${saved.length} prayers are`;
   await expect(page.getByText(`${counted} on this device and not on your account yet.`)).toBeVisible();
-  await expect(journal.prayers).toHaveCount(Math.min(saved.length, 20));
+  await expect(journal.prayers).toHaveCount(Math.min(saved.length, 40));
   expect(await falselySaved(journal, saved)).toEqual([]);
   const kept = `Prayer ${saved.length + 1}`;
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(kept);

@@ -37,7 +37,7 @@ const titlesOf = (runs: number) =>
 const takeIn = async (journal: JournalPage, run: number) => {
   const { page } = journal;
   // First, since without a worker its code comes from the server.
-  await journal.button('Copies').click();
+  await journal.choose('Copies');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().setOffline(true);
   await page.getByLabel('A saved journal').setInputFiles(fileOf(run));

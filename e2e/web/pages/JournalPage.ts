@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../fixtures.ts';
 
-/** The prayer journal, at /journal or in the profile. */
+const states = { 'Saved here': 'saved_here', Sending: 'sending', Safe: 'safe', 'Needs you': 'needs_you' };
+
+/** The prayer journal at /journal: the list, and beside it or in its place the prayer that stands open. */
 export class JournalPage {
   readonly page: Page;
   readonly newPrayer: Locator;
@@ -12,7 +14,7 @@ export class JournalPage {
     this.page = page;
     this.newPrayer = this.button('New prayer');
     this.guard = page.getByRole('dialog', { name: 'Before you log out' });
-    this.prayers = page.getByRole('article');
+    this.prayers = page.locator('[data-prayer] a');
   }
 
   async open(): Promise<void> {
@@ -34,28 +36,56 @@ export class JournalPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Its line in the list, with its title and its beginning. */
   prayer(title: string): Locator {
+    return this.page.locator('[data-prayer]').filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  /** The whole of it, where it stands open. */
+  opened(title: string): Locator {
     return this.page.getByRole('article', { name: title, exact: true });
   }
 
-  /** "Saved here", "Sending", "Safe" or "Needs you". After a failure the next attempt may be half a minute away. */
-  async expectState(title: string, state: string): Promise<void> {
-    await expect(this.prayer(title).locator('header')).toContainText(state, { timeout: 60_000 });
+  /** Opens a prayer from the list. */
+  async read(title: string): Promise<void> {
+    await this.toList();
+    await this.page.getByRole('link', { name: title, exact: true }).click();
+    await expect(this.opened(title)).toBeVisible();
   }
 
-  /** Writes a prayer and waits until it stands in the list. */
+  /** On a phone the list has the screen to itself, and so has a prayer. */
+  async toList(): Promise<void> {
+    const back = this.button('All prayers');
+    if (await back.isVisible()) await back.click();
+    await expect(this.newPrayer).toBeVisible();
+  }
+
+  /** Chooses in the journal's menu: "Reminder", "Copies", "Lock", "Keyboard shortcuts". */
+  async choose(what: string): Promise<void> {
+    await this.toList();
+    await this.button('Journal menu').click();
+    await this.page.getByRole('menuitem', { name: what, exact: true }).click();
+  }
+
+  /** After a failure the next attempt may be half a minute away. */
+  async expectState(title: string, state: keyof typeof states): Promise<void> {
+    await expect(this.prayer(title)).toHaveAttribute('data-state', states[state], { timeout: 60_000 });
+  }
+
+  /** Writes a prayer and waits until it stands open. */
   async write(title: string, content = `${title}, in more words.`): Promise<void> {
+    await this.toList();
     await this.newPrayer.click();
     await this.page.getByLabel('Title', { exact: true }).fill(title);
     await this.page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(content);
     await this.button('Save prayer').click();
     await expect(this.page.getByRole('form', { name: 'New prayer' })).toBeHidden();
-    await expect(this.prayer(title)).toBeVisible();
+    await expect(this.opened(title)).toBeVisible();
   }
 
   /** Lays the lock on; gives the recovery key. */
   async lockWith(pin: string): Promise<string> {
-    await this.button('Lock').click();
+    await this.choose('Lock');
     await this.page.getByLabel('PIN', { exact: true }).fill(pin);
     await this.page.getByLabel('The same again', { exact: true }).fill(pin);
     await this.button('Lock my journal').click();
@@ -74,7 +104,7 @@ export class JournalPage {
   }
 
   async titles(): Promise<string[]> {
-    return this.prayers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+    return this.prayers.allTextContents();
   }
 
   /** The titles that the server has, whoever is signed in. */

@@ -88,7 +88,7 @@ test('the manifest offers an app with a shortcut to a new prayer', async ({ page
   const shortcut = manifest.shortcuts.find(({ name }) => name === 'New prayer');
   await page.goto(shortcut?.url ?? '');
   await expect(page.getByRole('form', { name: 'New prayer' })).toBeVisible();
-  await expect(page).toHaveURL('/journal');
+  await expect(page).toHaveURL('/journal/new');
   const headers = (await request.get('/sw.js')).headers();
   expect(headers['cache-control']).toContain('no-cache');
 });

@@ -27,11 +27,11 @@ const allFlows = async (page: Page, mark: string) => {
   await journal.button(`Edit: ${mark}`).click();
   await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Other words.');
   await journal.button('Save changes').click();
-  await expect(journal.prayer(mark)).toContainText('Other words.');
+  await expect(journal.opened(mark)).toContainText('Other words.');
   await journal.expectState(mark, 'Safe');
   await journal.button(`Answered: ${mark}`).click();
   await journal.button('Save').click();
-  await expect(journal.prayer(mark)).toContainText('Answered');
+  await expect(journal.opened(mark)).toContainText('Answered');
   await journal.expectState(mark, 'Safe');
   await journal.button(`Delete: ${mark}`).click();
   await expect.poll(() => journal.onServer()).not.toContain(mark);

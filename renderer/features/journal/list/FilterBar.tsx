@@ -127,9 +127,11 @@ const WhatIsSet = ({ filter, found, onChange }: WhatIsSetProps) => (
         {label} <X size={14} aria-hidden />
       </Chip>
     ))}
-    <span role="status">{found === 1 ? '1 prayer' : `${found} prayers`}</span>
-    <Button kind="quiet" onClick={() => onChange(noFilter)}>
-      Show all
-    </Button>
+    <p className={styles.found}>
+      <span role="status">{found === 1 ? '1 prayer' : `${found} prayers`}</span>
+      <Button kind="quiet" onClick={() => onChange(noFilter)}>
+        Show all
+      </Button>
+    </p>
   </div>
 );

@@ -51,7 +51,11 @@ export const JournalList = ({ filter, page, open, isWriting, deletions, onMore }
           <ul aria-labelledby={`month-${month}`}>
             {its.map(({ entry, gone }) =>
               gone ? (
-                <DeletedLine key={entry.prayer.id} prayer={entry.prayer} onUndo={() => void undo(entry)} />
+                <DeletedLine
+                  key={entry.prayer.id}
+                  prayer={entry.prayer}
+                  onUndo={() => void undo(entry).then(() => focusLine(entry.prayer.id))}
+                />
               ) : (
                 <PrayerLine
                   key={entry.prayer.id}
@@ -72,6 +76,10 @@ export const JournalList = ({ filter, page, open, isWriting, deletions, onMore }
     </section>
   );
 };
+
+/** The button that was pressed is gone, and the focus would be with it. */
+const focusLine = (id: string) =>
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-prayer="${CSS.escape(id)}"] a`)?.focus());
 
 const byMonth = (rows: readonly Row[]): [month: string, rows: Row[]][] => {
   const months = new Map<string, Row[]>();

@@ -27,30 +27,27 @@ export const PrayerLine = ({ entry, isOpen, isTabStop }: PrayerLineProps) => {
   const { linkTo } = usePlace();
   const { prayer, state } = entry;
   return (
-    <li data-prayer={prayer.id} data-state={state}>
-      <Link
-        {...linkTo(prayer.id)}
-        className={styles.line}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-current={isOpen ? 'page' : undefined}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-more`}
-      >
-        <span className={styles.day} aria-hidden>
-          <strong>{dayOfMonth(prayer.createdAt)}</strong>
-          {weekday(prayer.createdAt)}
-        </span>
-        <span className={styles.words}>
-          <strong id={`${id}-title`} className={styles.name}>
-            {prayer.title}
-          </strong>
-          <span id={`${id}-more`} className={styles.more}>
-            <span className="visually-hidden">{dayLabel(prayer.createdAt)}. </span>
-            <span className={styles.excerpt}>{prayer.content.slice(0, EXCERPT)}</span>
-            <Marks answeredAt={prayer.answeredAt} state={state} />
-          </span>
-        </span>
-      </Link>
+    <li data-prayer={prayer.id} data-state={state} data-open={isOpen} className={styles.line}>
+      <span className={styles.day} aria-hidden>
+        <strong>{dayOfMonth(prayer.createdAt)}</strong>
+        {weekday(prayer.createdAt)}
+      </span>
+      <div className={styles.words}>
+        <Link
+          {...linkTo(prayer.id)}
+          className={styles.name}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-current={isOpen ? 'page' : undefined}
+          aria-describedby={id}
+        >
+          {prayer.title}
+        </Link>
+        <div id={id} className={styles.more}>
+          <span className="visually-hidden">{dayLabel(prayer.createdAt)}. </span>
+          <span className={styles.excerpt}>{prayer.content.slice(0, EXCERPT)}</span>
+          <Marks answeredAt={prayer.answeredAt} state={state} />
+        </div>
+      </div>
     </li>
   );
 };
