@@ -26,13 +26,14 @@ const add = async (page: Page, title: string, more: object) =>
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
     await visitor.signUp(newcomer('Ann'));
+    const journal = new JournalPage(page);
+    await journal.open();
     await add(page, 'Autumn', { createdAt: await inMonth(page, 12, 9) });
     await add(page, 'House', { createdAt: await inMonth(page, 1, 5), category: 'guidance' });
     await add(page, 'Mother', { createdAt: await inMonth(page, 1, 7), category: 'family', tags: ['health'] });
     const answeredAt = await inMonth(page, 1, 20);
     await add(page, 'Interview', { createdAt: await inMonth(page, 1, 12), category: 'work', answeredAt });
     await add(page, 'Bread', { createdAt: await inMonth(page, 0, 1), category: 'thanks' });
-    const journal = new JournalPage(page);
     await journal.open();
     await expect(journal.prayers).toHaveCount(5);
     await use(journal);

@@ -1,4 +1,4 @@
-import { BookHeart, PenLine } from 'lucide-react';
+import { BookHeart, ChevronRight, PenLine } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Menu } from '../../../ui/controls/Menu.tsx';
@@ -53,6 +53,11 @@ export const ListHead = ({ answer, shortPin, isWriting, onWrite, onOpen }: ListH
         {page.total > 0 && (
           <Link to="/journal/pray" className={buttonClass()}>
             <BookHeart size={18} aria-hidden /> Pray now
+          </Link>
+        )}
+        {page.total > 0 && (
+          <Link to="/journal/answered" className={classes(buttonClass('quiet'), styles.answered)}>
+            Answered prayers <ChevronRight size={16} aria-hidden />
           </Link>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noFilter } from '../../../../core/journal/filter.ts';
+import { wholeJournal } from '../../../../core/journal/journalIndex.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { canReadAloud } from '../../../ui/controls/readAloud.ts';
@@ -87,7 +87,7 @@ const useKept = () => {
     const read = async () => {
       const choices = await journal.readLocal(owner, 'prayNow').catch(() => null);
       const page = await journal
-        .page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) })
+        .page(owner, { ...wholeJournal, limit: 0, today: localDay(new Date()) })
         .catch(() => ({ categories: [] }));
       if (!mounted) return;
       setKept(choices);
