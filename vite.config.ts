@@ -12,6 +12,7 @@ import { leanObscenity } from './renderer/build/leanObscenity.ts';
 import { leanRouter } from './renderer/build/leanRouter.ts';
 import { withNotices } from './renderer/build/notices.ts';
 import { precompress } from './renderer/build/precompress.ts';
+import { prerender } from './renderer/build/prerender.ts';
 import { pwa } from './renderer/build/pwa.ts';
 
 const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
@@ -39,9 +40,15 @@ const iconAlias = {
  */
 const treeshake = { moduleSideEffects: [{ test: /\/(?:core|renderer)\/.*\.tsx?$/, sideEffects: false }] };
 
+/** What the pages drawn at build time have in common with those that browsers draw: icons and names of classes. */
+const drawing = {
+  resolve: { alias: [iconAlias] },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+} satisfies UserConfig;
+
 const rendererBuild: UserConfig = {
   root: 'renderer',
-  resolve: { alias: [iconAlias] },
+  ...drawing,
   plugins: [
     boundReact(),
     leanRouter(),
@@ -52,6 +59,7 @@ const rendererBuild: UserConfig = {
     withNotices({ write: true }),
     pwa(),
     precompress(),
+    prerender(drawing),
   ],
   build: {
     outDir: '../dist/renderer',
@@ -72,7 +80,6 @@ const rendererBuild: UserConfig = {
     },
   },
   worker: { format: 'es' },
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // With the browser's own Host: the server refuses writes whose Origin is another one.
   server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: server, changeOrigin: false } } },
 };

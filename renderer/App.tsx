@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
 import { JournalSync } from './features/journal/index.ts';
@@ -12,6 +12,7 @@ import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { platform } from './platform/current.ts';
 import { lazyPart } from './platform/lazyPart.ts';
+import { SentPage } from './platform/sentPage.tsx';
 import { RouteEffects } from './shell/RouteEffects.tsx';
 import { Announcer } from './ui/feedback/Announcer.tsx';
 import { LazyToaster } from './ui/feedback/LazyToaster.tsx';
@@ -39,7 +40,8 @@ export const App = () => {
 /** What looks after the installed app: loaded after the page, so that the first chunk stays small (docs/proof.md P9). */
 const loadInstallation = () => import('./shell/installation.tsx');
 
-const Screen = () => {
+/** `children` take the place of the page: what is sent of one may be less than it (prerender/main.tsx). */
+export const Screen = ({ children }: { children?: ReactNode }) => {
   const { key } = useLocation();
   const installation = useDeferredModule(loadInstallation, platform.kind === 'desktop');
   return (
@@ -53,13 +55,15 @@ const Screen = () => {
         <JournalSync />
         <ErrorBoundary resetKey={key}>
           <DocumentGuard>
-            <Suspense>
-              <Routes>
-                {pageRoutes.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path="*" element={<OtherPages />} />
-              </Routes>
+            <Suspense fallback={<SentPage />}>
+              {children ?? (
+                <Routes>
+                  {pageRoutes.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<OtherPages />} />
+                </Routes>
+              )}
               <RouteEffects />
             </Suspense>
           </DocumentGuard>

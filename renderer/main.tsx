@@ -3,12 +3,15 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/layout/layout.module.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageRoutes } from './routes.tsx';
 import './platform/historyGuard.ts';
 import { takePaymentReturn } from './platform/paymentReturn.ts';
+import { takeOver } from './platform/sentPage.tsx';
+import { keepTyped } from './features/historyEntries/index.ts';
 import { startSite } from './features/site/index.ts';
 import { fontsOrWait } from './ui/fonts.ts';
 
@@ -18,10 +21,12 @@ startSite();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 
 /** Milliseconds after which the bars at top and bottom are drawn without the page between them. */
@@ -31,5 +36,5 @@ const PATIENCE = 2000;
 const page = pageRoutes.find(({ path }) => matchPath(path, window.location.pathname))?.Page;
 const loaded = page && 'preload' in page ? page.preload() : null;
 void Promise.all([fontsOrWait(), Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))])]).then(
-  draw,
+  () => takeOver(root, keepTyped, draw),
 );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
 import Keygrip from 'keygrip';
@@ -23,6 +24,7 @@ import { identify } from './http/identity/identify.ts';
 import { readManifest } from './pages/preloadLinks.ts';
 import { serveSiteFiles } from './pages/serveSiteFiles.ts';
 import { servePreviewImages } from './pages/servePreviewImages.ts';
+import { readSentPages } from './pages/sentPages.ts';
 import { createPages } from './pages/service.ts';
 import { createSettings } from './settings/service.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -52,13 +54,21 @@ export const createApp = async (given: AppDependencies): Promise<Koa<State>> => 
   app.use(securityHeaders(isSecure));
   app.use(pipeline(log, isDraining, deps.observeRequest));
   app.use(health(db, isDraining, publicOrigin));
-  if (deps.rendererFolder) {
-    const manifest = readManifest(deps.rendererFolder);
-    const pages = createPages({ library, settings, origin: publicOrigin, manifest });
-    const kept = createPreviousBuilds(db, join(deps.rendererFolder, 'assets'), now);
+  const { rendererFolder } = deps;
+  if (rendererFolder) {
+    const manifest = readManifest(rendererFolder);
+    const pages = createPages({
+      library,
+      settings,
+      origin: publicOrigin,
+      manifest,
+      sent: readSentPages(rendererFolder),
+      readStyle: (address) => readFileSync(join(rendererFolder, address), 'utf8'),
+    });
+    const kept = createPreviousBuilds(db, join(rendererFolder, 'assets'), now);
     deps.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
-    app.use(serveSiteFiles(settings, deps.rendererFolder));
-    app.use(await serveFiles(deps.rendererFolder, pages, kept.find, Boolean(deps.stripe)));
+    app.use(serveSiteFiles(settings, rendererFolder));
+    app.use(await serveFiles(rendererFolder, pages, kept.find, Boolean(deps.stripe)));
     app.use(servePreviewImages(library, settings, paths.cardFont));
   }
   app.use(refuseCrossSite(publicOrigin));

@@ -37,13 +37,22 @@ const manifest = {
 };
 
 const pages = (change: Partial<Parameters<typeof createPages>[0]> = {}) =>
-  createPages({ library, settings, origin: 'https://lampstand.example', manifest, ...change });
+  createPages({
+    library,
+    settings,
+    origin: 'https://lampstand.example',
+    manifest,
+    sent: () => null,
+    readStyle: () => '',
+    ...change,
+  });
+const filledPage = (path: string, change?: Parameters<typeof pages>[0]) => pages(change).fill(path, html).html;
 const topic = library.topics.find(({ id }) => id === 'anger');
 const note = library.notes.find(({ id }) => id === 'insomnia');
 
 describe('the head as the server sends it', () => {
   it('shows the verse of a topic on its card', () => {
-    const filled = pages().fill('/topic/anger', html);
+    const filled = filledPage('/topic/anger');
     expect(filled).toContain(`<title>Anger · ${brand.name}</title>`);
     expect(filled).toContain('<meta property="og:title" content="Anger" />');
     expect(filled).toContain(topic?.verses[0]?.ref);
@@ -55,13 +64,13 @@ describe('the head as the server sends it', () => {
   });
 
   it('shows the verse of a life note', () => {
-    const filled = pages().fill('/note/insomnia', html);
+    const filled = filledPage('/note/insomnia');
     expect(filled).toContain(`content="${note?.challenge}"`);
     expect(filled).toContain(note?.verse.ref);
   });
 
   it('preloads the files of the page, each once and none that the page names already', () => {
-    const filled = pages().fill('/topic/anger', html) ?? '';
+    const filled = filledPage('/topic/anger');
     for (const file of ['TopicPage-1.js', 'a.js', 't.css', 'anger-1.json'])
       expect(filled.split(`/assets/${file}"`)).toHaveLength(2);
     expect(filled).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/anger-1.json">');
@@ -69,7 +78,7 @@ describe('the head as the server sends it', () => {
   });
 
   it('contains no origin unless one is configured', () => {
-    const filled = pages({ origin: null }).fill('/topic/anger', html);
+    const filled = filledPage('/topic/anger', { origin: null });
     expect(filled).not.toMatch(/og:url|og:image|canonical/);
     expect(filled).toContain('og:description');
   });
@@ -77,7 +86,7 @@ describe('the head as the server sends it', () => {
   it.each(['/topic/no-such', '/login', '/profile', '/topic/anger/', '/note/__proto__', '/constructor'])(
     'has no words of its own for %s',
     (path) => {
-      const filled = pages().fill(path, html);
+      const filled = filledPage(path);
       expect(pages().hasWords(path)).toBe(false);
       expect(filled).toContain(`<title>${brand.name}</title>`);
       expect(filled).not.toMatch(/og:|canonical/);
@@ -88,10 +97,9 @@ describe('the head as the server sends it', () => {
     const evil = `"><script>alert(1)</script>$&'`;
     const [first] = library.topics;
     if (!first) throw new Error('there are no topics');
-    const filled = pages({ library: { ...library, topics: [{ ...first, title: evil }] } }).fill(
-      `/topic/${first.id}`,
-      html,
-    );
+    const filled = filledPage(`/topic/${first.id}`, {
+      library: { ...library, topics: [{ ...first, title: evil }] },
+    });
     expect(filled).not.toContain('<script>alert');
     expect(filled).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&#39;');
   });
@@ -107,14 +115,14 @@ describe('the picture of a link', () => {
       ?.join() ?? '';
 
   it('stands in the head with its size and its words', () => {
-    const filled = pages().fill('/note/insomnia', html);
+    const filled = filledPage('/note/insomnia');
     expect(filled).toContain(
       '<meta property="og:image" content="https://lampstand.example/cards/note/insomnia.jpg" />',
     );
     expect(filled).toContain('<meta property="og:image:width" content="1200" />');
     expect(filled).toContain('<meta name="twitter:card" content="summary_large_image" />');
     expect(filled).toMatch(/og:image:alt" content="[^"]+\(ESV\)/);
-    expect(pages().fill('/', html)).toContain('content="https://lampstand.example/icons/icon-512.png"');
+    expect(filledPage('/')).toContain('content="https://lampstand.example/icons/icon-512.png"');
   });
 
   it('has room for every passage of the library, and draws each letter of it', () => {
@@ -195,7 +203,7 @@ describe('the legal pages', () => {
     '%s has a head of its own, and is listed once somebody answers for the server',
     (path) => {
       expect(pages().has(path)).toBe(true);
-      expect(pages().fill(path, html)).toContain(` · ${brand.name}</title>`);
+      expect(filledPage(path)).toContain(` · ${brand.name}</title>`);
       expect(pages().isUnlisted(path)).toBe(true);
       expect(pages({ settings: { current: () => named } }).isUnlisted(path)).toBe(false);
       expect(pages().isUnlisted('/topic/anger')).toBe(false);

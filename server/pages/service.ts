@@ -1,3 +1,5 @@
+import { isSubscribePath } from '../../core/rules/billing/paths.ts';
+import type { SentPages } from '../../core/rules/sentPages.ts';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import { madeOf, type Settings } from '../settings/service.ts';
@@ -6,7 +8,11 @@ import { PREVIEW_SIZE, previewPath } from './previewImage.ts';
 import { listHeads, type PageHead } from './heads.ts';
 import { preloadLinks, type Manifest } from './preloadLinks.ts';
 import { isScreen } from './screens.ts';
-import { siteTags, withSite } from './siteTags.ts';
+import { withStyles, type InlineParts } from './inlineParts.ts';
+import { drawnPage } from './sentPages.ts';
+import { BRAND_LINK, brandCss, siteTags, withSite } from './siteTags.ts';
+
+export { policyWith, type InlineParts } from './inlineParts.ts';
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -17,29 +23,47 @@ interface PageParts {
   origin: string | null;
   /** What Vite built, by source. */
   manifest: Manifest;
+  /** The pages that the build has drawn; null for a build that has none. */
+  sent: () => SentPages | null;
+  /** A built style sheet, by its address. */
+  readStyle: (address: string) => string;
+}
+
+/** A page as it is sent, and what the policy has to let in of it. */
+export interface FilledPage extends InlineParts {
+  html: string;
 }
 
 /**
- * The head of every page as the server sends it, so that a link in a chat shows the verse, and the files that the page
- * needs are fetched along with the first script instead of after it.
+ * Every page as the server sends it: with a head, so that a link in a chat shows the verse, with what it needs fetched along with
+ * the first script instead of after it, and drawn as far as it is the same for everybody.
  */
-export const createPages = ({ library, settings, origin, manifest }: PageParts) => {
+export const createPages = ({ library, settings, origin, manifest, sent, readStyle }: PageParts) => {
   const headsNow = madeOf(settings, ({ brand }) => listHeads(library, brand));
   /** Fills in index.html for a path, with the words of the page where it has some. */
-  const fill = (path: string, html: string): string => {
+  const fill = (path: string, html: string): FilledPage => {
     const snapshot = settings.current();
     const { brand } = snapshot;
     const head = headsNow().get(path);
     const { title, description } = head ?? { title: brand.name, description: brand.tagline };
     const card = head ? cardTags(path, head, brand, origin) : '';
     const links = head ? preloadLinks(head.needs, manifest, html) : '';
-    return withSite(html, snapshot)
+    const filled = withSite(html, snapshot)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace(
         /<meta name="description" content="[^"]*" \/>/,
         () => `<meta name="description" content="${escapeHtml(description)}" />${card}`,
       )
       .replace('</head>', () => `${siteTags(snapshot, head?.isLegal === true)}${links}</head>`);
+    const drawn = isSubscribePath(path) ? null : sent();
+    if (!drawn) return { html: filled, styles: [], scripts: [] };
+    const brandStyle = brandCss(snapshot);
+    const styles = [brandStyle];
+    const styled = withStyles(filled, styles, readStyle)
+      .replace(BRAND_LINK, () => `<style>${brandStyle}</style>`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-sent>${drawnPage(path, drawn, snapshot)}</div>`)
+      .replace('</head>', () => `<script>${drawn.keepEarly}</script></head>`);
+    return { html: styled, styles, scripts: [drawn.keepEarly] };
   };
   /** Whether a page has words of its own: all others are filled in alike. */
   const hasWords = (path: string): boolean => headsNow().has(path);

@@ -9,7 +9,7 @@ export const siteTags = ({ site }: Snapshot, isLegal: boolean): string =>
   [
     `<meta name="application-name" content="${escapeHtml(site.name)}" />`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(site.name)}" />`,
-    `<link rel="stylesheet" href="${BRAND_CSS}" />`,
+    BRAND_LINK,
     // As GET /api/site.
     `<meta name="site" content="${escapeHtml(JSON.stringify(isLegal ? site : { ...site, privacyText: '', termsText: '' }))}" />`,
   ]
@@ -31,6 +31,7 @@ export const withSite = (html: string, { site }: Snapshot): string =>
     );
 
 export const BRAND_CSS = '/brand.css';
+export const BRAND_LINK = `<link rel="stylesheet" href="${BRAND_CSS}" />`;
 
 /** The colours as tokens.css asks for them. They have been checked to be colours and nothing more. */
 export const brandCss = ({ site }: Snapshot): string => {

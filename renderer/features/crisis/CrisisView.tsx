@@ -64,7 +64,13 @@ export const CrisisView = ({ danger, language = danger?.language, typed, onLeave
   return (
     <div className={layout.page}>
       {abuse && (
-        <Button kind="danger" className={styles.leave} onClick={leave} aria-keyshortcuts="Escape">
+        <Button
+          kind="danger"
+          className={styles.leave}
+          onClick={leave}
+          aria-keyshortcuts="Escape"
+          data-leave={helplines.leaveTo}
+        >
           <DoorOpen size={22} aria-hidden />
           Leave this page quickly
           <kbd aria-hidden>Esc</kbd>

@@ -1,3 +1,3 @@
 export { historyEntries } from './entries.ts';
 export { EntryView } from './EntryView.tsx';
-export { useSearchEntry } from './useSearchEntry.ts';
+export { keepTyped, useSearchEntry } from './useSearchEntry.ts';

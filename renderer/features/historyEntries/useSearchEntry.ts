@@ -11,6 +11,13 @@ const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
   return typeof id === 'string' ? id : key;
 };
 
+/** Takes over what was typed into the page as sent: the screen that the app opens with has it, and searches where that was asked for. */
+export const keepTyped = ({ text, asked }: { text: string; asked: boolean }): void => {
+  // As the router is going to read it.
+  const { key = 'default', usr = null } = (window.history.state ?? {}) as { key?: string; usr?: unknown };
+  historyEntries.patch(entryIdOf({ key, state: usr }), { query: text, due: asked });
+};
+
 type Patch = (change: Partial<HistoryEntry>) => void;
 
 /** Shows what a search from this entry led to: beside what stands there, in an entry of its own, or on the topic's page. */

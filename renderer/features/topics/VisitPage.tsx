@@ -6,6 +6,7 @@ import { Link } from '../../ui/controls/Link.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
+import { SentPage, wasSent } from '../../platform/sentPage.tsx';
 import { historyEntries } from '../historyEntries/index.ts';
 import type { DangerKind } from '../../../core/crisis/danger.ts';
 import type { VisitState } from './topicPage.ts';
@@ -76,7 +77,10 @@ export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing
   }
 };
 
-const PageSkeleton = () => (
+/** What the server sent of the page, or bars. */
+const PageSkeleton = () => (wasSent() ? <SentPage /> : <Bars />);
+
+const Bars = () => (
   <Card className={styles.skeleton} aria-busy="true">
     <span className="visually-hidden">Loading...</span>
     <Skeleton lines={[45]} tall />

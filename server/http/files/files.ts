@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { contentTypeOf } from '../../../core/http/contentTypes.ts';
 import { paymentHeaders, policyOfFile } from '../../../core/http/securityHeaders.ts';
 import { isSubscribePath } from '../../../core/rules/billing/paths.ts';
-import type { Pages } from '../../pages/service.ts';
+import { policyWith, type InlineParts, type Pages } from '../../pages/service.ts';
 import { madeOf } from '../../settings/service.ts';
 import type { State } from '../context.ts';
 import { etagOf } from '../unusualAnswers.ts';
@@ -51,9 +51,9 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
 
 /** What is sent from memory: files as they are, and index.html with the words of a page. */
 const createContents = (pages: Pages) => {
-  type Kept = Map<string, { bytes: Buffer; etag: string }>;
-  const keep = (kept: Kept, key: string, bytes: Buffer) => {
-    const content = { bytes, etag: etagOf(bytes) };
+  type Kept = Map<string, { bytes: Buffer; etag: string; inline: InlineParts }>;
+  const keep = (kept: Kept, key: string, bytes: Buffer, inline: InlineParts = { styles: [], scripts: [] }) => {
+    const content = { bytes, etag: etagOf(bytes), inline };
     kept.set(key, content);
     return content;
   };
@@ -68,11 +68,13 @@ const createContents = (pages: Pages) => {
       const kept = pagesNow();
       const known = kept.get(key);
       if (known) return known;
-      const plain = Buffer.from(pages.fill(path, ofFile(indexFile).bytes.toString('utf8')));
+      const { html, ...inline } = pages.fill(path, ofFile(indexFile).bytes.toString('utf8'));
+      const plain = Buffer.from(html);
       return keep(
         kept,
         key,
         encoding === 'br' ? brotliCompressSync(plain, QUICK) : encoding === 'gzip' ? gzipSync(plain) : plain,
+        inline,
       );
     },
   };
@@ -112,6 +114,7 @@ export const serveFiles = async (
     const page = wantsPage ? contents.ofPage(ctx.path, file.plain.path, encoding) : null;
     ctx.status = wantsPage && !pages.has(ctx.path) ? 404 : 200;
     setHeaders(ctx, file.plain.path, encoding, file.immutable);
+    if (page) ctx.set('Content-Security-Policy', policyWith(page.inline, policyOfFile(ctx.path)));
     if (page && takesPayments && isSubscribePath(ctx.path)) {
       // Never one that is kept: an older one's headers would let too little in, or too much.
       ctx.set({ ...paymentHeaders, 'Cache-Control': 'no-store' });
