@@ -35,6 +35,8 @@ const PATIENCE = 2000;
 // The page of this address first: drawn without it, it would stand a third of a second later (platform/lazyPart.ts).
 const page = pageRoutes.find(({ path }) => matchPath(path, window.location.pathname))?.Page;
 const loaded = page && 'preload' in page ? page.preload() : null;
-void Promise.all([fontsOrWait(), Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))])]).then(
-  () => takeOver(root, keepTyped, draw),
+// A page as sent has asked for its fonts already: asking again would change the letters of what is being read.
+const fonts = root.hasAttribute('data-sent') ? null : fontsOrWait();
+void Promise.all([fonts, Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))])]).then(() =>
+  takeOver(root, keepTyped, draw),
 );

@@ -72,3 +72,5 @@ sent.otherFrame = takeApart(await drawPage(otherPage)).frame;
 const [, , file] = process.argv;
 if (!file) throw new Error('Where shall the pages be written?');
 writeFileSync(file, JSON.stringify(sent));
+// Queries would wait for somebody to come back to them.
+process.exit();
