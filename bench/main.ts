@@ -15,6 +15,7 @@ import { matching } from './matching.ts';
 import { pages } from './pages.ts';
 import { relevance } from './relevance/relevance.ts';
 import { scripture } from './scripture.ts';
+import { slowestLine } from './slowestLine.ts';
 import { start } from './start.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   bundle,
   start,
   pages,
+  slowestLine,
   admin,
   community,
   journal,

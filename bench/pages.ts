@@ -49,7 +49,7 @@ const paint = async (browser: Browser, server: Measured, path: string): Promise<
   const paints: number[] = [];
   const shifts: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await labPage(browser, server.url, { slowNetwork: true });
+    const page = await labPage(browser, server.url, { line: 'slow' });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await paintMeasured(page).catch(() => {
@@ -94,7 +94,7 @@ const flows: [string, (page: Page) => Promise<unknown>][] = [
 const interactions = async (browser: Browser, server: Measured): Promise<Figure> => {
   const worst = new Map<string, number[]>();
   for (let round = 0; round < 3; round++) {
-    const page = await labPage(browser, server.url, { slowNetwork: false });
+    const page = await labPage(browser, server.url);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     for (const [name, act] of flows) {
@@ -115,7 +115,7 @@ const interactions = async (browser: Browser, server: Measured): Promise<Figure>
 
 /** With a service worker, a second visit needs no network at all. */
 const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure> => {
-  const page = await labPage(browser, server.url, { slowNetwork: false });
+  const page = await labPage(browser, server.url);
   await page.goto('/');
   await workerReady(page);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 
 interface Marks {
+  /** When the first words stood, and the largest part of the page. */
+  first: number;
   largest: number;
   shift: number;
   interaction: number;
@@ -8,9 +10,12 @@ interface Marks {
 
 // As text: the benchmarks' project knows no browser.
 const observers = `
-  window.marks = { largest: 0, shift: 0, interaction: 0 };
+  window.marks = { first: 0, largest: 0, shift: 0, interaction: 0 };
   const observe = (type, take, options) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') marks.first = entry.startTime;
+  });
   observe('largest-contentful-paint', (entry) => (marks.largest = entry.startTime));
   observe('layout-shift', (entry) => {
     if (!entry.hadRecentInput) marks.shift += entry.value;
@@ -20,14 +25,20 @@ const observers = `
   }, { durationThreshold: 16 });
 `;
 
+/** Lines by megabits down and up, and milliseconds of latency. */
+const lines = {
+  slow: { down: 1.6, up: 0.75, latency: 150 },
+  slowest: { down: 0.4, up: 0.4, latency: 400 },
+} as const;
+
 /**
- * A page on a slow phone: processor at a quarter, and over the network 1.6 Mbit/s with 150 ms. Each has a device of its
- * own, so that one does not use up the searches of another.
+ * A page on a slow phone, its processor at a quarter, over one of the lines or the machine's own. Each has a device of its own,
+ * so that one does not use up the searches of another.
  */
 export const labPage = async (
   browser: Browser,
   baseURL: string,
-  { slowNetwork }: { slowNetwork: boolean },
+  { line }: { line?: keyof typeof lines } = {},
 ): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
@@ -42,14 +53,15 @@ export const labPage = async (
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  if (slowNetwork) {
+  if (line) {
+    const { down, up, latency } = lines[line];
     const bytes = (megabits: number) => (megabits * 1024 * 1024) / 8;
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 150,
-      downloadThroughput: bytes(1.6),
-      uploadThroughput: bytes(0.75),
+      latency,
+      downloadThroughput: bytes(down),
+      uploadThroughput: bytes(up),
     });
   }
   return page;

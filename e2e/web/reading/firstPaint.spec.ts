@@ -51,25 +51,30 @@ test('given fonts that load late, the layout does not shift', async ({ page }) =
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test('given fonts that load in time, the first paint of a kept page uses them', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await watchShifts(page);
-  // In time on any machine: the page's own timer of 100 ms waits for them.
-  await page.addInitScript(() => {
-    const { setTimeout: real } = window;
-    window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === 100 ? 60_000 : ms)) as typeof setTimeout;
+test.describe('a page that the worker has kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('given fonts that load in time, is first painted with them', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await watchShifts(page);
+    // In time on any machine: the page's own timer of 100 ms waits for them.
+    await page.addInitScript(() => {
+      const { setTimeout: real } = window;
+      window.setTimeout = ((work: () => void, ms?: number) =>
+        real(work, ms === 100 ? 60_000 : ms)) as typeof setTimeout;
+    });
+    await page.reload();
+    await expect(page.locator('#root:not([data-sent]) h1')).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([
+      [expect.stringContaining('Source Serif'), true],
+    ]);
+    expect(await shiftsOf(page)).toBeLessThan(0.005);
   });
-  await page.reload();
-  await expect(page.locator('#root:not([data-sent]) h1')).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([
-    [expect.stringContaining('Source Serif'), true],
-  ]);
-  expect(await shiftsOf(page)).toBeLessThan(0.005);
 });
