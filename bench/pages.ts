@@ -68,18 +68,18 @@ const paint = async (browser: Browser, server: Measured, path: string): Promise<
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Twelve things that people do, one after the other. Each is one interaction whose slowness would be felt. */
+/** Thirteen things that people do, one after the other. Each is one interaction whose slowness would be felt. */
 const flows: [string, (page: Page) => Promise<unknown>][] = [
   ['type', (page) => page.getByRole('textbox').pressSequentially('Philippians 4:6-7')],
   ['search', (page) => page.getByRole('textbox').press('Enter')],
   [
     'open the context',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Read in context/ })
-        .first()
-        .click(),
+    async (page) => {
+      await press(page, 'More actions');
+      await page.getByRole('button', { name: /^Read in context/ }).click();
+    },
   ],
+  ['what can be saved', (page) => press(page, 'Save')],
   ['save', (page) => press(page, 'Save verse')],
   ['ask for more', (page) => press(page, 'More')],
   ['next slide', (page) => page.getByRole('button', { name: /^Next/ }).first().click()],

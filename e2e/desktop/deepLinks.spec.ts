@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { exportJson } from '../../core/journal/export.ts';
 import { hostileLinks } from '../../electron/main/security/testing/deepLinks.ts';
-import { HomePage } from '../web/pages/HomePage.ts';
+import { HomePage, pressInPanel } from '../web/pages/HomePage.ts';
 import { expect, secondStart, test } from './fixtures.ts';
 import { recordOpenedOutside } from './openedOutside.ts';
 
@@ -32,7 +32,7 @@ test('sharing a card by SMS opens outside, and its text is shown for copying', a
   const { page } = desktop;
   const outside = await recordOpenedOutside(desktop);
   await page.goto('app://lampstand/topic/anxiety');
-  await page.getByRole('button', { name: 'Share as image' }).first().click();
+  await pressInPanel(page, 'More actions', 'Share as image');
   await page.mouse.click(...(await middle(page, 'SMS')));
   await expect.poll(() => dialog(page)).toMatch(/^Send this as a message\s+Anxiety\s/);
   await expect.poll(outside).toEqual([expect.stringMatching(/^sms:/)]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, leaveOpen, openHome, register, searchFor, send, type Scene } from './steps.ts';
+import { pressInPanel } from '../web/pages/HomePage.ts';
 
 const openMore = async (page: Page) => {
   const home = await searchFor(page, 'Philippians 4:6-7');
@@ -126,7 +127,7 @@ export const scenes: Scene[] = [
     name: 'home-context',
     prepare: async (page) => {
       await (await searchFor(page, 'Philippians 4:6-7')).result.waitFor();
-      await page.getByRole('button', { name: 'Read in context: Philippians 4:6-7' }).click();
+      await pressInPanel(page, 'More actions', /^Read in context/);
       await page.getByText('Crossway').first().waitFor();
     },
   },
@@ -135,7 +136,7 @@ export const scenes: Scene[] = [
     window: true,
     prepare: async (page) => {
       await (await searchFor(page, 'Philippians 4:6-7')).result.waitFor();
-      await page.getByRole('button', { name: 'Save verse' }).click();
+      await pressInPanel(page, 'Save', 'Save verse');
       await page.getByText('Login Required').first().waitFor();
     },
   },
@@ -144,7 +145,7 @@ export const scenes: Scene[] = [
     prepare: async (page) => {
       await register(page);
       await (await searchFor(page, 'Philippians 4:6-7')).result.waitFor();
-      await page.getByRole('button', { name: 'Save verse' }).click();
+      await pressInPanel(page, 'Save', 'Save verse');
       await page.getByRole('button', { name: 'Saved' }).waitFor();
     },
   },

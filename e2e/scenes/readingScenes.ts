@@ -1,4 +1,5 @@
 import { leaveOpen, searchFor, send, type Scene } from './steps.ts';
+import { pressInPanel } from '../web/pages/HomePage.ts';
 
 /** Notes, topics, categories, and the words for somebody in danger. */
 export const readingScenes: Scene[] = [
@@ -161,7 +162,7 @@ export const readingScenes: Scene[] = [
     prepare: async (page) => {
       await page.goto('/category/money');
       await page.getByRole('button', { name: 'Contentment' }).click();
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('heading', { name: 'Additional Resources & Guidance' }).waitFor();
     },
   },
@@ -171,7 +172,7 @@ export const readingScenes: Scene[] = [
     prepare: async (page) => {
       await page.goto('/category/money');
       await page.getByRole('button', { name: 'Contentment' }).click();
-      await page.getByRole('button', { name: 'Share as image' }).click();
+      await pressInPanel(page, 'More actions', 'Share as image');
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },

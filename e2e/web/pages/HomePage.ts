@@ -59,3 +59,17 @@ export class HomePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 }
+
+type Panel = 'Save' | 'More actions';
+
+/** The button of that name in a panel of the bar below what is read; the panel is opened where it is shut. */
+export const inPanel = async (page: Page, panel: Panel, name: string | RegExp): Promise<Locator> => {
+  const opener = page.getByRole('button', { name: panel, exact: true });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  return page.getByRole('group', { name: panel, exact: true }).getByRole('button', { name, exact: true });
+};
+
+/** Presses what stands in a panel of the bar below what is read. */
+export const pressInPanel = async (page: Page, panel: Panel, name: string | RegExp): Promise<void> => {
+  await (await inPanel(page, panel, name)).click();
+};

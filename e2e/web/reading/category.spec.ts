@@ -11,7 +11,7 @@ test('choosing a topic, More and Back to Home', { tag: '@phone' }, async ({ page
   for (const part of ["God's Word", 'What It Means', 'Simple Prayer']) await expect(result).toContainText(part);
   await expect(result.getByRole('button', { name: 'Clear' })).toBeHidden();
 
-  await result.getByRole('button', { name: 'More' }).click();
+  await result.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Additional Resources & Guidance' })).toBeFocused();
   await expectAccessible();
 
@@ -108,7 +108,7 @@ test('given a result, Back shows the list, forward and a reload the result again
   const result = page.getByRole('region', { name: 'Contentment' });
   await page.getByRole('button', { name: 'Contentment' }).click();
   await expect(result).toBeVisible();
-  await result.getByRole('button', { name: 'More' }).click();
+  await result.getByRole('button', { name: 'More', exact: true }).click();
   const more = page.getByRole('heading', { name: 'Additional Resources & Guidance' });
   await expect(more).toBeVisible();
 

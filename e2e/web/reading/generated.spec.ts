@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newcomer, test } from '../pages/people.ts';
+import { pressInPanel } from '../pages/HomePage.ts';
 
 const ruth = newcomer('Ruth');
 const answer = {
@@ -43,7 +44,7 @@ test('generated text is labelled when it is shown, shared, saved or drawn', asyn
   expect(shared?.text).toContain('The note and the prayer were written by a computer.');
 
   const drawn = async () => (await kept<string>(page, 'drawn')).join(' ');
-  await visitor.button('Share as image').click();
+  await pressInPanel(page, 'More actions', 'Share as image');
   await expect.poll(drawn).toContain('The note and the prayer were written by a computer.');
   await page.keyboard.press('Escape');
 
@@ -51,7 +52,7 @@ test('generated text is labelled when it is shown, shared, saved or drawn', asyn
   await expect(label).toBeVisible();
   await page.emulateMedia({ media: null });
 
-  for (const name of ['Save note', 'Save prayer', 'Save verse']) await visitor.button(name).click();
+  for (const name of ['Save note', 'Save prayer', 'Save verse']) await pressInPanel(page, 'Save', name);
   await expect(visitor.button('Saved')).toHaveCount(3);
   await page.goto('/profile');
   const saved = page.getByRole('region', { name: 'Saved items' });

@@ -1,22 +1,22 @@
 import { expect, test } from '../pages/home.ts';
-import { HomePage } from '../pages/HomePage.ts';
+import { HomePage, inPanel, pressInPanel } from '../pages/HomePage.ts';
 
 test('a passage is read in its context', { tag: '@phone' }, async ({ home, page, faults, expectAccessible }) => {
   faults.expect(/status of 404/);
   await home.search('Philippians 4:6-7');
-  const open = page.getByRole('button', { name: 'Read in context: Philippians 4:6-7' });
-  await open.click();
-  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  const name = 'Read in context: Philippians 4:6-7';
+  await pressInPanel(page, 'More actions', name);
   await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toContainText('Finally, brothers');
   await expectAccessible();
-  await open.click();
+  await expect(await inPanel(page, 'More actions', name)).toHaveAttribute('aria-expanded', 'true');
+  await pressInPanel(page, 'More actions', name);
   await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toBeHidden();
 
   await home.button('Clear').click();
   await page.route('**/api/scripture/**', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
   await page.reload();
   await home.search('Philippians 4:6-7');
-  await open.click();
+  await pressInPanel(page, 'More actions', name);
   await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
 });
 
@@ -25,15 +25,19 @@ test(
   { tag: '@phone' },
   async ({ home, page, expectAccessible }) => {
     await home.search('Philippians 4:6-7');
-    for (const name of ['Save verse', 'Save note', 'Save prayer']) await expect(home.button(name)).toBeVisible();
-    await home.button('Save verse').click();
+    for (const name of ['Save verse', 'Save note', 'Save prayer'])
+      await expect(await inPanel(page, 'Save', name)).toBeVisible();
+    await pressInPanel(page, 'Save', 'Save verse');
     await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
     await expectAccessible();
   },
 );
 
-test('the device reads the note and the prayer aloud, one at a time', async ({ page, context }) => {
+test('the device reads verse, note and prayer aloud, one after the other, until it is stopped', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     const spoken: string[] = [];
     Object.assign(window, { spoken });
@@ -48,13 +52,11 @@ test('the device reads the note and the prayer aloud, one at a time', async ({ p
   const home = new HomePage(page);
   await home.open();
   await home.search('Philippians 4:6-7');
-  await home.button('Listen to the note').click();
-  await expect(home.button('Stop reading the note aloud')).toBeVisible();
-  await home.button('Listen to the prayer').click();
-  await expect(home.button('Listen to the note')).toBeVisible();
-  await home.button('Stop reading the prayer aloud').click();
+  await home.button('Listen to the page').click();
+  await home.button('Stop reading the page aloud').click();
+  await expect(home.button('Listen to the page')).toBeVisible();
   const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
-  expect(spoken).toMatch(/^\| Read it slowly.* \| Lord, .* \|/s);
+  expect(spoken).toMatch(/^\| do not be anxious.* Philippians 4:6-7\. .*Read it slowly.* Lord, .* \|$/s);
 });
 
 test('generated text is labelled', async ({ home, page, expectAccessible }) => {
@@ -79,17 +81,22 @@ test('Escape closes one thing at a time and keeps what was typed', async ({ home
   const note = home.lifeNote;
   await home.search("I can't stop worrying about money");
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: /^Read in context/ }).click();
+  await pressInPanel(page, 'More actions', /^Read in context/);
   await expect(
     page
       .getByText('Finally, brothers')
       .first()
       .or(page.getByRole('region', { name: /, (WEB|ESV)$/ })),
   ).toBeVisible();
-  await home.button('Share as image').click();
+  const image = await inPanel(page, 'More actions', 'Share as image');
+  await image.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(image).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(image).toBeHidden();
+  await expect(home.button('More actions')).toBeFocused();
   const passage = page.getByRole('region', { name: /, (WEB|ESV)$/ });
   await expect(passage).toBeVisible();
   await page.keyboard.press('Escape');
@@ -133,7 +140,8 @@ test(
     await expect(card).not.toContainText('What It Means');
     await expect(page.getByText('You have one search left today.')).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Read in context: 1 Samuel 16:7' }).click();
+    await home.button('More actions for 1 Samuel 16:7').click();
+    await home.button('Read in context: 1 Samuel 16:7').click();
     await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
   },
 );

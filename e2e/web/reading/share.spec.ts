@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { inPanel, pressInPanel } from '../pages/HomePage.ts';
 
 /** Stands in for the device's share sheet. */
 const withSheet = (page: Page, how: 'shared' | 'cancelled') =>
@@ -90,7 +91,7 @@ test('Copy says "Copied!" for two seconds', async ({ page, context }) => {
 test.describe('the picture of a card', () => {
   test('is a JPEG at twice its size and can be downloaded', { tag: '@phone' }, async ({ page, expectAccessible }) => {
     await openCard(page);
-    const opener = page.getByRole('button', { name: 'Share as image' });
+    const opener = await inPanel(page, 'More actions', 'Share as image');
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Share as an image' });
     const picture = dialog.getByRole('img');
@@ -116,7 +117,7 @@ test.describe('the picture of a card', () => {
   test('is cream and contains the text', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openCard(page);
-    await page.getByRole('button', { name: 'Share as image' }).click();
+    await pressInPanel(page, 'More actions', 'Share as image');
     const picture = page.getByRole('dialog').getByRole('img');
     await expect(picture).toHaveJSProperty('complete', true);
     const { corner, dark } = await picture.evaluate((image: HTMLImageElement) => {
@@ -146,7 +147,7 @@ test.describe('the picture of a card', () => {
       window.open = (...call) => (opened.push(call), null);
     });
     await openCard(page);
-    await page.getByRole('button', { name: 'Share as image' }).click();
+    await pressInPanel(page, 'More actions', 'Share as image');
     const dialog = page.getByRole('dialog');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Instagram' }).click();

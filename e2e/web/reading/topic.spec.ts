@@ -138,7 +138,7 @@ test('a printed topic is the note alone, with its copyright notice', async ({ pa
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText('One next step')).toBeVisible();
   await expect(page.getByText('Crossway').first()).toBeVisible();
-  for (const name of ['Copy', 'Share', 'Print', 'Save note', 'Listen to the note', 'Search for more wisdom', 'Send'])
+  for (const name of ['Copy', 'Share', 'Save', 'Listen to the page', 'More actions', 'Search for more wisdom', 'Send'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
 });

@@ -46,11 +46,15 @@ test('a result has headings, labels and announcements for a screen reader', asyn
       - heading "God's Word" [level=3]
       - figure:
         - blockquote: /do not be anxious/
-      - button "Save verse"
-      - button /Read in context/
       - heading "What It Means" [level=3]
       - heading "Simple Prayer" [level=3]
-      - button "Share"
+      - group "Actions":
+        - button "Save"
+        - button "Copy"
+        - button "Share"
+        - button "Listen to the page"
+        - button "Display"
+        - button "More actions"
       - button "More"
       - button "Clear"
   `);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { payloads } from '../../payloads.ts';
 import { expectNoHit, watchHits } from '../pages/hits.ts';
-import { HomePage } from '../pages/HomePage.ts';
+import { HomePage, pressInPanel } from '../pages/HomePage.ts';
 
 /** Scripts in what screens show: an answer, what goes with it, trends, categories, and what is typed (docs/proof.md S7). */
 const answerWith = (evil: string[]) => {
@@ -66,7 +66,7 @@ test('no payload in a category, its topics or a shared image runs', async ({ pag
   await expect(page.getByRole('region', { name: 'Choose a Topic' }).getByRole('button')).toHaveCount(200);
   await page.getByRole('textbox').fill('Philippians 4:6-7');
   await page.getByRole('textbox').press('Enter');
-  await page.getByRole('button', { name: 'Share as image' }).click();
+  await pressInPanel(page, 'More actions', 'Share as image');
   await page.getByRole('dialog').getByRole('img').waitFor();
   await expectNoHit(page);
 });

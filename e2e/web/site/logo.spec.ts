@@ -1,6 +1,7 @@
 import { ADMIN_SECRET } from '../../fixtures.ts';
 import { changeSettings, chapel, expectDrawn, uploadLogo } from '../pages/renaming.ts';
 import { expect, newcomer, test, type Visitor } from '../pages/people.ts';
+import { pressInPanel } from '../pages/HomePage.ts';
 
 // The logo is for all who are on the server.
 test.use({ ownServer: {} });
@@ -61,7 +62,7 @@ test('a picture that is shared carries the logo', async ({ page, visitor }) => {
       },
     });
   });
-  await visitor.button('Share as image').click();
+  await pressInPanel(page, 'More actions', 'Share as image');
   await expect(page.getByRole('dialog', { name: 'Share as an image' }).getByRole('img')).toBeVisible();
   expect(await page.evaluate(() => (window as { drawn?: string[] }).drawn)).toContain(logo);
 });

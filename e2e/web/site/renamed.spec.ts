@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_SECRET } from '../../fixtures.ts';
 import { changeSettings, chapel } from '../pages/renaming.ts';
 import { expect, newcomer, test, type Visitor } from '../pages/people.ts';
+import { pressInPanel } from '../pages/HomePage.ts';
 
 // What it is called is for all who are on it.
 test.use({ ownServer: {} });
@@ -96,7 +97,7 @@ test('what is shared of a renamed site has its name', async ({ page, visitor }) 
   const shared = await page.evaluate(() => JSON.stringify((window as { shared?: unknown }).shared));
   expect(shared).toContain('Grace Chapel');
   expect(shared).not.toMatch(/Lampstand/);
-  await visitor.button('Share as image').click();
+  await pressInPanel(page, 'More actions', 'Share as image');
   const dialog = page.getByRole('dialog', { name: 'Share as an image' });
   await expect(dialog.getByRole('img')).toBeVisible();
   const file = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { HomePage } from '../pages/HomePage.ts';
+import { HomePage, pressInPanel } from '../pages/HomePage.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toast = (page: Page) => region(page).getByText('Login Required', { exact: true });
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('Philippians 4:6-7');
-  await page.getByRole('button', { name: 'Save verse' }).click();
+  await pressInPanel(page, 'Save', 'Save verse');
   await expect(toast(page)).toBeVisible();
 });
 
@@ -30,7 +30,7 @@ test(
 );
 
 test('F8 focuses a toast, Escape closes it and returns the focus', async ({ page }) => {
-  await page.getByRole('button', { name: 'More' }).focus();
+  await page.getByRole('button', { name: 'More', exact: true }).focus();
   await page.keyboard.press('F8');
   await expect(region(page)).toBeFocused();
   await page.clock.fastForward(20_000);
@@ -38,7 +38,7 @@ test('F8 focuses a toast, Escape closes it and returns the focus', async ({ page
   await expect(region(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toast(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
 });
 
 test('a swipe of fifty pixels to the right dismisses a toast', { tag: '@phone' }, async ({ page }) => {

@@ -33,9 +33,10 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
 
   const result =
     shown?.kind === 'result' ? shown.result : shown?.kind === 'note' ? resultOfNote(shown.note, shown) : null;
+  const isReading = result !== null && !searching;
   return (
     <>
-      <header className={classes(layout.stack2, styles.head)}>
+      <header className={classes(layout.stack2, styles.head, isReading && styles.compact)}>
         <Glyph name={category.icon} size={34} className={styles.icon} />
         <h1>{category.name}</h1>
         <p>{category.description}</p>

@@ -1,3 +1,2 @@
 export { ContextPanel } from './ContextPanel.tsx';
 export { ReadInContext } from './ReadInContext.tsx';
-export { VerseTools } from './VerseTools.tsx';

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onSearch(query: string): void;
   searching: boolean;
   onFocus?: () => void;
-  /** One line from the start, where a result wants the room. */
+  /** One line from the start, and on phones nothing else until it has the focus: a result wants the room. */
   compact?: boolean;
   boxRef?: Ref<HTMLTextAreaElement>;
 }
@@ -37,7 +37,7 @@ export const SearchBox = ({
     <form
       ref={form}
       role="search"
-      className={styles.box}
+      className={classes(styles.box, compact && !searching && styles.resting)}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(query);

@@ -9,19 +9,11 @@ import { Suspense, useState } from 'react';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Label } from '../../ui/text/Label.tsx';
-import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
-import { PrintButton } from '../../ui/controls/PrintButton.tsx';
-import { Verse } from '../../ui/text/Verse.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
-import { TextTools } from '../notes/index.ts';
+import { Reading, readingPage, Related, TitleBlock } from '../reading/index.ts';
+import { shareableCard } from '../sharing/index.ts';
 import { MoreOfTopic } from '../wisdom/index.ts';
-import { VerseTools } from '../scripture/index.ts';
-import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
-import { classes } from '../../ui/classes.ts';
 import { useSite } from '../site/index.ts';
-import layout from '../../ui/layout/layout.module.css';
 import styles from './TopicPage.module.css';
 
 export const TopicPage = () => {
@@ -32,7 +24,7 @@ export const TopicPage = () => {
   const head = topicHead(title, useSite());
   usePageHead(head.title, head.description);
   return (
-    <div className={layout.page}>
+    <div className={readingPage}>
       <BackHome />
       <VisitPage key={id} state={visit} missing="Topic not found.">
         {(view) => <TopicBody view={view} helpline={mayBeInDanger(state)} />}
@@ -63,55 +55,38 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
 
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      <TitleBlock level={1} title={title} />
       {helpline && (
         <Suspense>
           <HelplineStrip />
         </Suspense>
       )}
-      <Card>
-        <Label level={2}>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
-        <Paragraphs text={note} />
-        {notes.length > 0 && <TextTools key={note} noteType="wisdom" topic={title} content={note} />}
-        {notes.length > 1 && (
-          <Button className={styles.another} onClick={showAnother}>
-            <RefreshCw size={18} aria-hidden />
-            See another note
-          </Button>
-        )}
-      </Card>
-      {verses.length > 0 && (
-        <Card lit>
-          <Label level={2}>Scripture</Label>
-          <ul className={classes(layout.stack5, styles.verses)}>
-            {verses.map((verse, index) => (
-              <li key={verse.ref}>
-                <Verse
-                  text={verse.text}
-                  translation={verse.translation}
-                  reference={verse.ref}
-                  size={index === 0 ? 'large' : 'small'}
-                />
-                <VerseTools topic={title} verse={verse} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Card>
-        <Label level={2}>Prayer of the Day</Label>
-        <Paragraphs text={prayer} />
-        <TextTools noteType="prayer" topic={title} content={prayer} />
-      </Card>
-      <div className={classes(layout.row, styles.actions)}>
-        <ShareButton content={card} />
-        <ImageShareButton card={card} />
-        <PrintButton />
-      </div>
+      <Reading
+        topic={title}
+        level={2}
+        verses={verses}
+        furtherLabel="Scripture"
+        note={{
+          label: notes.length > 1 ? 'A note for today' : 'Reflection',
+          text: note,
+          isDefault: notes.length === 0,
+        }}
+        afterNote={
+          notes.length > 1 && (
+            <Button className={styles.another} onClick={showAnother}>
+              <RefreshCw size={18} aria-hidden />
+              See another note
+            </Button>
+          )
+        }
+        prayer={{ label: 'Prayer of the Day', text: prayer }}
+        card={card}
+      />
       <Suspense>
         <MoreOfTopic id={id} />
       </Suspense>
       {view.helplines && <TalkToSomeone />}
+      {view.related && <Related links={view.related} />}
     </>
   );
 };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LifeNote } from '../../../core/contract/library.ts';
+import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import type { DangerKind } from '../../../core/crisis/danger.ts';
 import { recordAnswered } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { readPerson } from '../accounts/index.ts';
+import { relatedTo, type RelatedLinks } from '../reading/index.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
 import { loadNote, loadTopic } from './library.ts';
 
@@ -17,11 +18,12 @@ export interface TopicView {
   prayers: string[];
   danger?: DangerKind;
   helplines?: true;
+  related?: RelatedLinks;
 }
 
 const loadTopicView = async (id: string): Promise<TopicView | null> => {
   const topic = await loadTopic(id);
-  if (topic) return topic;
+  if (topic) return { ...topic, ...(await relatedToTopic(topic)) };
   const note = await loadNote(id);
   if (!note) return null;
   return {
@@ -32,7 +34,14 @@ const loadTopicView = async (id: string): Promise<TopicView | null> => {
     prayers: [note.prayer],
     ...(note.danger && { danger: note.danger }),
     ...(note.helplines && { helplines: note.helplines }),
+    related: relatedTo(note),
   };
+};
+
+/** As the note on the same challenge leads on. A topic stands without it too. */
+const relatedToTopic = async ({ challenge }: TopicContent): Promise<Pick<TopicView, 'related'>> => {
+  const note = await loadNote(challenge).catch(() => null);
+  return note ? { related: relatedTo(note) } : {};
 };
 
 const loadNoteView = async (id: string): Promise<NoteVisitView | null> => {

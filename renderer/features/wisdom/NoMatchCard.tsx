@@ -11,7 +11,7 @@ import { Verse } from '../../ui/text/Verse.tsx';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { PrayerPart } from './PrayerPart.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { VerseTools } from '../scripture/index.ts';
+import { Passage } from '../reading/index.ts';
 import type { Result } from './result.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -45,9 +45,12 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
           <ul className={classes(layout.stack5, styles.passages)}>
             {verses.map((verse) => (
               <li key={verse.ref}>
-                <Verse size="small" text={verse.text} reference={verse.ref} translation={verse.translation} />
                 {/* Whoever cries out needs the words alone. */}
-                {kind !== 'against-god' && <VerseTools topic={topic} verse={verse} />}
+                {kind === 'against-god' ? (
+                  <Verse size="small" text={verse.text} reference={verse.ref} translation={verse.translation} />
+                ) : (
+                  <Passage topic={topic} verse={verse} />
+                )}
               </li>
             ))}
           </ul>

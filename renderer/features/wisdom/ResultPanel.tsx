@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { NoMatchKind } from '../../../core/matching/noMatch.ts';
 import { HelplineStrip } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
+import { RelatedByTitle } from '../reading/index.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { loadMore, type MoreState } from './more/more.ts';
 import { NoMatchCard } from './NoMatchCard.tsx';
@@ -62,10 +63,10 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
             onMore={askMore}
             moreButton={button}
             moreState={more.kind}
-            picture={!onClear}
             end={ending}
           />
           <MorePart more={more} onAgain={askMore} onSearch={onSearch} />
+          <RelatedByTitle title={result.topic} />
         </>
       )}
       {!(unanswered && WITHOUT_FEEDBACK.has(unanswered.kind)) && (

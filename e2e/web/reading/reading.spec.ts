@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { HomePage, pressInPanel } from '../pages/HomePage.ts';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Actions', exact: true });
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return { ...box, bottom: box.y + box.height };
+};
+
+const ways: [name: string, open: (page: Page) => Promise<void>][] = [
+  [
+    'a note',
+    async (page) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.searchForNote("I can't sleep at night");
+    },
+  ],
+  ['a note by its address', async (page) => void (await page.goto('/note/financial-stress'))],
+  ['a topic', async (page) => void (await page.goto('/topic/anger'))],
+  [
+    'a result',
+    async (page) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.search('Isaiah 41:10');
+    },
+  ],
+  [
+    "a category's result",
+    async (page) => {
+      await page.goto('/category/money');
+      await page.getByRole('button', { name: 'Financial Stress' }).click();
+    },
+  ],
+];
+
+for (const [name, open] of ways) {
+  test(`${name}: the passage stands within the first screen of a phone, and is its largest text`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page);
+    const verse = page.getByRole('figure').first();
+    await expect(verse).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    const passage = await boxOf(verse);
+    expect(passage.y).toBeGreaterThan(0);
+    expect(passage.bottom).toBeLessThanOrEqual((await boxOf(bar(page))).y);
+
+    const largest = await page.getByRole('main').evaluate((main) => {
+      const sizes = new Map<string, number>();
+      for (const each of main.querySelectorAll('h1, h2, h3, p, blockquote')) {
+        const { width } = each.getBoundingClientRect();
+        if (width > 1) sizes.set(each.tagName, parseFloat(getComputedStyle(each).fontSize));
+      }
+      return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0];
+    });
+    expect(largest).toBe('BLOCKQUOTE');
+    await expectAccessible();
+  });
+}
+
+test('on a phone the bar stands above the navigation while one reads, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/note/insomnia');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar(page)).toBeVisible();
+  expect((await boxOf(bar(page))).bottom).toBeLessThanOrEqual((await boxOf(nav)).y);
+
+  await page.getByRole('navigation', { name: 'Related' }).getByRole('link').first().focus();
+  const { bottom: end } = await boxOf(bar(page));
+  const { y: top } = await boxOf(page.getByRole('navigation', { name: 'Related' }).getByRole('link').first());
+  expect(end, 'the bar rests where the words end').toBeLessThanOrEqual(top);
+});
+
+test('a panel of the bar is left by Escape and by going on, and keeps what was saved', async ({ page, visitor }) => {
+  await visitor.register(newcomer('Ruth'));
+  await page.goto('/note/insomnia');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await pressInPanel(page, 'Save', 'Save verse');
+  const panel = page.getByRole('group', { name: 'Save', exact: true });
+  await expect(panel.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await save.focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+  await expect(panel).toBeHidden();
+});
+
+test('a page leads on to related notes and its category, and never to itself or the cards for danger', async ({
+  page,
+}) => {
+  for (const path of ['/note/depression', '/topic/grief']) {
+    await page.goto(path);
+    const related = page.getByRole('navigation', { name: 'Related' });
+    await expect(related).toBeVisible();
+    const pages = await related
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const notes = pages.filter((each) => each.startsWith('/note/'));
+    expect(notes.length).toBeGreaterThanOrEqual(3);
+    expect(notes.length).toBeLessThanOrEqual(5);
+    expect(notes).not.toContain(path);
+    for (const danger of ['/note/abuse', '/note/suicidal-thoughts']) expect(notes).not.toContain(danger);
+    await expect(related.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/category\//,
+    );
+  }
+});
+
+test('one of several passages has a small menu of its own', { tag: '@phone' }, async ({ page, expectAccessible }) => {
+  await page.goto('/topic/anger');
+  const more = page.getByRole('button', { name: /^More actions for / }).first();
+  await more.click();
+  await expectAccessible();
+  const reference = ((await more.getAttribute('aria-label')) ?? '').replace('More actions for ', '');
+  await page.getByRole('button', { name: `Read in context: ${reference}` }).click();
+  await expect(page.getByRole('region', { name: /, (WEB|ESV)$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /, (WEB|ESV)$/ })).toBeHidden();
+});
