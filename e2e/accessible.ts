@@ -29,7 +29,7 @@ export const checkAccessible = async (page: Page): Promise<void> => {
  * axe's parts are loaded once for each document, and run in it: a second page to sum up on costs twice as much, and Electron
  * opens none.
  */
-const findViolations = async (page: Page, rules: string[] | null): Promise<Violations> => {
+export const findViolations = async (page: Page, rules: string[] | null): Promise<Violations> => {
   // Not their origin: that of app:// is null.
   const { protocol, host } = new URL(page.url());
   const own = page.frames().filter((frame) => frame.url().startsWith(`${protocol}//${host}/`));

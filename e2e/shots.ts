@@ -8,6 +8,7 @@ import { analyticsScenes } from './scenes/analyticsScenes.ts';
 import { moderationScenes } from './scenes/moderationScenes.ts';
 import { feedScenes } from './scenes/feedScenes.ts';
 import { circleScenes } from './scenes/circleScenes.ts';
+import { displayScenes } from './scenes/displayScenes.ts';
 import { familyScenes } from './scenes/familyScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './scenes/journalScenes.ts';
@@ -99,6 +100,7 @@ const wanted = [
   ...moderationScenes,
   ...feedScenes,
   ...circleScenes,
+  ...displayScenes,
   ...familyScenes,
 ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const work = async () => {

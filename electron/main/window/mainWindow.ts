@@ -95,7 +95,13 @@ const rememberState = (window: BrowserWindow, settings: Settings): void => {
 };
 
 const followTheme = (window: BrowserWindow): void => {
-  const repaint = () => window.setBackgroundColor(backgroundColour());
+  // The page says what its person chose by its theme-color, and until then the system's theme counts.
+  let ofPage: string | null = null;
+  const repaint = () => window.setBackgroundColor(ofPage ?? backgroundColour());
+  window.webContents.on('did-change-theme-color', (_, colour) => {
+    ofPage = colour;
+    repaint();
+  });
   nativeTheme.on('updated', repaint);
   window.on('closed', () => nativeTheme.off('updated', repaint));
 };

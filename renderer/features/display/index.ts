@@ -1,2 +1,3 @@
 export { DisplayButton } from './DisplayButton.tsx';
 export { DisplaySettings } from './DisplaySettings.tsx';
+export { useDisplay } from './displayStore.ts';

@@ -1,5 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
+import type { Theme } from '../../../../../core/rules/display/choices.ts';
+import { useDisplay } from '../../../display/index.ts';
 import { appearanceOf, colourTokens, toRgb, type Colours } from './appearance.ts';
 
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -17,16 +19,21 @@ const readColours = (): Colours => {
   return Object.fromEntries(entries) as Colours;
 };
 
-const read = (): Appearance => appearanceOf(readColours(), { dark: dark().matches, calm: calm().matches });
+const read = (theme: Theme): Appearance => {
+  const isDark = theme === 'system' ? dark().matches : theme === 'dark';
+  return appearanceOf(readColours(), { dark: isDark, calm: calm().matches });
+};
 
 /** How Stripe's form looks in the theme that stands now. */
 export const useAppearance = (): Appearance => {
-  const [appearance, setAppearance] = useState(read);
+  const { theme } = useDisplay();
+  const [appearance, setAppearance] = useState(() => read(theme));
   useEffect(() => {
-    const update = () => setAppearance(read());
+    const update = () => setAppearance(read(theme));
+    update();
     const queries = [dark(), calm()];
     for (const query of queries) query.addEventListener('change', update);
     return () => queries.forEach((query) => query.removeEventListener('change', update));
-  }, []);
+  }, [theme]);
   return appearance;
 };

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+// 1280 by 1024 pixels, magnified four times (WCAG 2.2, 2.4.11).
+test.use({ viewport: { width: 320, height: 256 } });
+
+/** What lies over the middle and the corners of the element with the focus; empty where it can be seen. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [x, y],
+      [left + 3, y],
+      [right - 3, y],
+      [x, top + 3],
+      [x, bottom - 3],
+    ].filter(([, down = 0]) => down >= 0 && down < window.innerHeight);
+    const over = points
+      .map(([across = 0, down = 0]) => document.elementFromPoint(across, down))
+      .filter((there) => there && !focused.contains(there) && !there.contains(focused))
+      .map((there) => there?.closest('header, nav, [class]')?.outerHTML.slice(0, 80) ?? '');
+    const name = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+    return { name: name.trim().slice(0, 60), seen: points.length > 0, over };
+  });
+
+/** Goes through all of a page with Tab, and back. */
+const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> => {
+  let steps = 0;
+  for (; steps < 150; steps++) {
+    await page.keyboard.press(key);
+    const found = await coveredBy(page);
+    if (!found) break;
+    expect.soft(found, `${key} ${steps}`).toMatchObject({ seen: true, over: [] });
+  }
+  return steps;
+};
+
+const walkBothWays = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  expect(await walk(page, 'Tab')).toBeGreaterThan(8);
+  expect(await walk(page, 'Shift+Tab')).toBeGreaterThan(8);
+};
+
+for (const path of ['/', '/note/insomnia', '/topic/anger']) {
+  test(`${path}, magnified four times: what has the focus is never covered`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await walkBothWays(page);
+  });
+}
+
+test('the journal, magnified four times: what has the focus is never covered', async ({ page, visitor }) => {
+  await visitor.register(newcomer('Ruth'));
+  await page.goto('/journal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await walkBothWays(page);
+});
