@@ -104,8 +104,8 @@ export const prayScenes: Scene[] = [
       await page.getByLabel('One category').check();
     },
   },
-  { name: 'pray-one', window: true, prepare: (page) => begin(page, '10 minutes') },
-  { name: 'pray-breathing', window: true, prepare: (page) => begin(page, 'Breathing circle', '5 minutes') },
+  { name: 'pray-one', window: true, prepare: (page) => begin(page, '10 min') },
+  { name: 'pray-breathing', window: true, prepare: (page) => begin(page, 'Breathing circle', '5 min') },
   {
     name: 'pray-done',
     window: true,

@@ -72,7 +72,8 @@ test('searches the journal in the main process, after a restart too', async ({ s
   await expect(journal.prayers).toHaveCount(0);
   await journal.button('Show all').click();
   await expect(journal.prayers).toHaveCount(4);
-  await journal.button('Pray now').click();
+  await page.getByRole('link', { name: 'Pray now' }).click();
+  await journal.button('Begin').click();
   for (const say of ['Amen, next', 'Amen, next', 'Amen']) await journal.button(say).click();
   await expect(page.getByText('You have brought them. They are in good hands.')).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);

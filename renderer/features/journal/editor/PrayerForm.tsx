@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanTags, cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
 import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { charactersOf, Field, TextField } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { preloadSigns } from '../../crisis/index.ts';
 import { CareCard } from './CareCard.tsx';
+import { PrayerFields } from './PrayerFields.tsx';
+import { noParts, textOf } from './templates/parts.ts';
 import { useDraft } from './useDraft.ts';
 import { useSavePrayer } from './useSavePrayer.ts';
-import { capital, categories } from '../labels.ts';
+import { capital } from '../labels.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import styles from '../journal.module.css';
+import styles from './editor.module.css';
 
 interface PrayerFormProps {
   /** That they have used. */
@@ -26,15 +27,19 @@ interface PrayerFormProps {
 /** Writes or changes a prayer. It is on this device before the form says so. */
 export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProps) => {
   const of = entry ? (`edit:${entry.prayer.id}` as const) : 'new';
-  const { draft, seen, setDraft, keepNow, dropDraft } = useDraft(of, fieldsOf(entry), entry?.seen);
+  const { draft, seen, isKept, setDraft, keepNow, dropDraft } = useDraft(of, fieldsOf(entry), entry?.seen);
   const { savePrayer, busy, problem, danger } = useSavePrayer({ entry, seen, dropDraft, onClose });
   const form = useRef<HTMLFormElement>(null);
   useEffect(preloadSigns, []);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const category = cleanText(draft.category).toLowerCase() || 'personal';
-    const missing = await savePrayer({ ...draft, category, tags: tagsIn(draft.tags) });
+    const missing = await savePrayer({
+      title: draft.title,
+      content: textOf(draft),
+      category: cleanText(draft.category).toLowerCase() || 'personal',
+      tags: tagsIn(draft.tags),
+    });
     if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
   };
 
@@ -65,7 +70,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
           {problem.message}
         </Notice>
       )}
-      <PrayerFields draft={draft} known={known} onChange={setDraft} />
+      <PrayerFields draft={draft} known={known} isNew={!entry} onChange={setDraft} />
       <div className={classes(layout.row, styles.actions)}>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Saving...' : entry ? 'Save changes' : 'Save prayer'}
@@ -80,61 +85,9 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
         >
           Cancel
         </Button>
+        {isKept && <span className={styles.kept}>Draft kept on this device</span>}
       </div>
     </form>
-  );
-};
-
-interface PrayerFieldsProps {
-  draft: ReturnType<typeof fieldsOf>;
-  known: readonly string[];
-  onChange(part: Partial<ReturnType<typeof fieldsOf>>): void;
-}
-
-const PrayerFields = ({ draft, known, onChange }: PrayerFieldsProps) => {
-  const id = useId();
-  return (
-    <>
-      <Field
-        label="Title"
-        count={charactersOf(draft.title, journalLimits.title)}
-        maxLength={journalLimits.title}
-        required
-        autoFocus
-        autoComplete="off"
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <TextField
-        label="Prayer"
-        limit={journalLimits.content}
-        required
-        value={draft.content}
-        onChange={(event) => onChange({ content: event.target.value })}
-      />
-      <div className={classes(layout.pair, styles.pair)}>
-        <Field
-          label="Category"
-          list={`${id}-categories`}
-          maxLength={journalLimits.category}
-          autoComplete="off"
-          value={draft.category}
-          onChange={(event) => onChange({ category: event.target.value })}
-        />
-        <Field
-          label="Tags (optional)"
-          hint="Separate them with commas."
-          autoComplete="off"
-          value={draft.tags}
-          onChange={(event) => onChange({ tags: event.target.value })}
-        />
-        <datalist id={`${id}-categories`}>
-          {[...new Set([...known, ...categories])].map((name) => (
-            <option key={name} value={capital(name)} />
-          ))}
-        </datalist>
-      </div>
-    </>
   );
 };
 
@@ -143,6 +96,7 @@ const fieldsOf = (entry?: JournalEntry) => ({
   content: entry?.prayer.content ?? '',
   category: capital(entry?.prayer.category ?? 'personal'),
   tags: entry?.prayer.tags.join(', ') ?? '',
+  ...noParts,
 });
 
 const tagsIn = (text: string): string[] =>

@@ -24,7 +24,8 @@ const draftsIn = (value: unknown): Record<string, unknown> => (isObject(value) ?
 const fits = (value: unknown, fields: object): value is Draft =>
   isObject(value) &&
   isObject(value['words']) &&
-  Object.keys(fields).every((key) => typeof (value['words'] as Record<string, unknown>)[key] === 'string');
+  // One that an earlier build kept may lack fields that there are now.
+  Object.keys(fields).every((key) => ['string', 'undefined'].includes(typeof (value['words'] as Draft['words'])[key]));
 
 /** They share a row: one writes after the other. */
 let writing: Promise<unknown> = Promise.resolve();
@@ -67,6 +68,7 @@ export const useDraft = <T extends Record<string, string>>(of: DraftKey, before:
   const [begun] = useState(before);
   const [draft, set] = useState(before);
   const [seen, setSeen] = useState(seenNow);
+  const [isKept, setKept] = useState(false);
   const typed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Draft>({ words: before, seen: seenNow });
@@ -75,7 +77,7 @@ export const useDraft = <T extends Record<string, string>>(of: DraftKey, before:
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    void write(owner, journal, of, latest.current);
+    void write(owner, journal, of, latest.current).then(() => setKept(!unsavedDrafts.has(`${owner}/${of}`)));
   }, [owner, journal, of]);
 
   useEffect(() => {
@@ -103,6 +105,8 @@ export const useDraft = <T extends Record<string, string>>(of: DraftKey, before:
   return {
     draft,
     seen,
+    /** What was typed last is on the device. */
+    isKept,
     /** For the moment in which a field is left: what comes next may be a page load, which waits for nothing. */
     keepNow,
     setDraft(part: Partial<T>) {

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { canReadAloud } from '../../../ui/controls/readAloud.ts';
 import { Choice } from '../../../ui/forms/Choice.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { capital } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import { Pills } from '../Pills.tsx';
@@ -50,7 +49,7 @@ export const Begin = ({ onBegin }: { onBegin(choices: Choices): void }) => {
       <Pills
         legend="Timer"
         value={String(choices.minutes)}
-        options={MINUTES.map((minutes): Option => [String(minutes), minutes === 0 ? 'None' : `${minutes} minutes`])}
+        options={MINUTES.map((minutes): Option => [String(minutes), minutes === 0 ? 'None' : `${minutes} min`])}
         onChange={(minutes) => set({ minutes: Number(minutes) })}
       />
       <div className={styles.more}>
@@ -69,9 +68,11 @@ export const Begin = ({ onBegin }: { onBegin(choices: Choices): void }) => {
           />
         )}
       </div>
-      <Button type="submit" kind="primary" className={classes(layout.start, styles.large)}>
-        Begin
-      </Button>
+      <footer className={styles.footer}>
+        <Button type="submit" kind="primary" className={styles.large}>
+          Begin
+        </Button>
+      </footer>
     </Form>
   );
 };

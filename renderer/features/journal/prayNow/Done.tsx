@@ -4,6 +4,7 @@ import { localDay } from '../../../../core/rules/daily.ts';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { ReadAloud } from '../../../ui/controls/ReadAloud.tsx';
+import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { MarkAnswered } from '../thanks/MarkAnswered.tsx';
 import { closingVerse } from './closingVerses.ts';
@@ -17,17 +18,18 @@ export const Done = ({ brought, aloud }: { brought: readonly Prayer[]; aloud: bo
   const any = brought.length > 0;
   return (
     <div className={styles.done}>
+      {!any && <Illustration name="calm" />}
       <StepHeading>{any ? 'Amen.' : 'Nothing is waiting.'}</StepHeading>
       <p className={styles.words}>
         {any
           ? 'You have brought them. They are in good hands.'
-          : 'Every prayer here is answered. Write a new one when you like.'}
+          : 'There is no open prayer here. Write a new one when you like.'}
       </p>
       {verse && (
         <figure className={styles.verse}>
           <blockquote>{verse.text}</blockquote>
           <figcaption>
-            {verse.reference} · <abbr title="World English Bible">WEB</abbr>
+            {verse.reference.replace('Psalms', 'Psalm')} · <abbr title="World English Bible">WEB</abbr>
           </figcaption>
         </figure>
       )}

@@ -5,6 +5,7 @@ import type { Prayer } from '../../../../core/contract/journal.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { JournalFailed } from '../JournalStates.tsx';
 import { OnThisDay } from '../list/OnThisDay.tsx';
@@ -68,6 +69,7 @@ const usePrint = (isWhole: boolean, showAll: () => void): (() => void) => {
 
 const NoneYet = () => (
   <div className={styles.none}>
+    <Illustration name="answered" />
     <p className={styles.noneTitle}>Nothing stands here yet.</p>
     <p>
       When a prayer has been answered, mark it in your journal, and write a line on what happened if you like. It is
