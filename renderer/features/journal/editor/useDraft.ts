@@ -68,7 +68,7 @@ export const useDraft = <T extends Record<string, string>>(of: DraftKey, before:
   const [begun] = useState(before);
   const [draft, set] = useState(before);
   const [seen, setSeen] = useState(seenNow);
-  const [isKept, setKept] = useState(false);
+  const [isKept, setKept] = useState(false); // what was typed is on the device
   const typed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Draft>({ words: before, seen: seenNow });
@@ -105,7 +105,6 @@ export const useDraft = <T extends Record<string, string>>(of: DraftKey, before:
   return {
     draft,
     seen,
-    /** What was typed last is on the device. */
     isKept,
     /** For the moment in which a field is left: what comes next may be a page load, which waits for nothing. */
     keepNow,
