@@ -16,6 +16,7 @@ import { signsInPrayer, wordsOf } from '../editor/signsInPrayer.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
+import { AnsweredMoment } from '../thanks/AnsweredMoment.tsx';
 import { capital, dayLabel, stateHint, stateWords } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -38,6 +39,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
   const { owner, journal } = useOwnJournal();
   const { prayer, state, reason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [isThanked, setThanked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [signs, setSigns] = useState<Signs | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +69,10 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
     done();
     setSigns(found);
   };
-  const closeCare = () => setSigns(null);
+  const closeCare = () => {
+    setSigns(null);
+    setThanked(false);
+  };
   if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={closeForm} />;
   if (signs?.certain) return <CareCard danger={signs.danger} onClose={closeCare} />;
   return (
@@ -108,7 +113,17 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
           {prayer.answerStory && <p className={styles.text}>{prayer.answerStory}</p>}
         </div>
       )}
-      {doing === 'answer' && <AnsweredForm prayer={prayer} onSave={change} onClose={done} />}
+      {isThanked && !signs && <AnsweredMoment title={prayer.title} />}
+      {doing === 'answer' && (
+        <AnsweredForm
+          prayer={prayer}
+          onSave={change}
+          onClose={(isSaved) => {
+            done();
+            setThanked(isSaved);
+          }}
+        />
+      )}
       {doing === 'update' && <UpdateForm prayer={prayer} onSave={change} onClose={done} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {signs && <CareStrip onClose={closeCare} />}

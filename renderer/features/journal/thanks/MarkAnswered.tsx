@@ -39,12 +39,15 @@ export const MarkAnswered = ({ prayers }: { prayers: readonly Prayer[] }) => {
     return true;
   };
 
-  const closeCare = () => setSigns(null);
+  const closeCare = () => {
+    setSigns(null);
+    setStep({ kind: 'list' });
+  };
   if (signs?.certain) return <CareCard danger={signs.danger} onClose={closeCare} />;
   return (
     <section className={layout.stack3} aria-label="Has one of them been answered?">
       {signs && <CareStrip onClose={closeCare} />}
-      {step.kind === 'moment' && <AnsweredMoment title={step.prayer.title} />}
+      {step.kind === 'moment' && !signs && <AnsweredMoment title={step.prayer.title} />}
       {step.kind === 'form' && (
         <>
           <h2 className={styles.question}>{step.prayer.title}</h2>
