@@ -74,7 +74,8 @@ export const browserStorage: readonly Stored[] = [
   {
     place: 'IndexedDB',
     name: storageNames.journal,
-    purpose: 'Your prayers on this device, those that still wait to be sent, and the journal’s lock.',
+    purpose:
+      'Your prayers on this device, those that still wait to be sent, what you chose for Pray now, and the journal’s lock.',
     until: 'until you sign out. What could not be sent yet stays for you, where you say so.',
   },
   {
