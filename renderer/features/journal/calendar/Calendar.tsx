@@ -26,7 +26,7 @@ const firstDay = firstDayOfWeek(navigator.language);
 export const Calendar = ({ month, page, filter, onMonth, onChange }: CalendarProps) => {
   const id = useId();
   const [today] = useState(() => localDay(new Date()));
-  const { active, onKeyDown, grid } = useActiveDay(month, filter.period, today, onMonth);
+  const { active, onKeyDown, onFocusDay, grid } = useActiveDay(month, filter.period, today, onMonth);
   const choose = (period: string) => onChange({ ...filter, period: period === filter.period ? '' : period });
   const turn = (count: number) => onMonth(addMonths(`${month}-01`, count).slice(0, 7));
   const months = page.months.includes(month) ? page.months : [month, ...page.months];
@@ -53,6 +53,7 @@ export const Calendar = ({ month, page, filter, onMonth, onChange }: CalendarPro
         chosen={filter.period}
         days={page.days}
         onKeyDown={onKeyDown}
+        onFocusDay={onFocusDay}
         onChoose={choose}
       />
       <footer className={styles.foot}>
@@ -94,5 +95,5 @@ const useActiveDay = (month: string, period: string, today: string, onMonth: (mo
     if (!next.startsWith(month)) onMonth(next.slice(0, 7));
   };
 
-  return { grid, active, onKeyDown };
+  return { grid, active, onKeyDown, onFocusDay: setWanted };
 };

@@ -16,6 +16,8 @@ interface MonthGridProps {
   chosen: string;
   days: readonly JournalDay[];
   onKeyDown(event: KeyboardEvent): void;
+  /** Keys go on from the day that was pressed or tabbed to. */
+  onFocusDay(day: string): void;
   onChoose(day: string): void;
 }
 
@@ -54,12 +56,12 @@ export const MonthGrid = ({ ref, labelledBy, month, firstDay, days, onKeyDown, .
   );
 };
 
-interface DayProps extends Pick<MonthGridProps, 'today' | 'active' | 'chosen' | 'onChoose'> {
+interface DayProps extends Pick<MonthGridProps, 'today' | 'active' | 'chosen' | 'onFocusDay' | 'onChoose'> {
   day: string;
   known: JournalDay | undefined;
 }
 
-const Day = ({ day, known, today, active, chosen, onChoose }: DayProps) => (
+const Day = ({ day, known, today, active, chosen, onFocusDay, onChoose }: DayProps) => (
   <td aria-selected={day === chosen}>
     <button
       type="button"
@@ -69,6 +71,7 @@ const Day = ({ day, known, today, active, chosen, onChoose }: DayProps) => (
       aria-label={[periodLabel(day), ...whatIsOn(known)].join(', ')}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={!known}
+      onFocus={() => onFocusDay(day)}
       onClick={() => known && onChoose(day)}
     >
       {Number(day.slice(8))}
