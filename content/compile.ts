@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readClassifiers } from './compile/classifiers.ts';
+import { buildDailyVerses } from './compile/dailyVerses.ts';
 import { readContent, sayingFaults } from './compile/files.ts';
 import { buildLibrary } from './compile/library.ts';
 import { buildScripture } from './compile/scripture.ts';
@@ -40,6 +41,7 @@ const compileContent = (): void => {
       weekly: library.weekly.slice(0, 5),
     },
     titles: library.notes.map(({ id, challenge, category, danger }) => ({ id, title: challenge, category, danger })),
+    'daily-verses': buildDailyVerses(content),
     brand: content.brand,
     about: content.about,
   };

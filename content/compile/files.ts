@@ -149,5 +149,6 @@ export const readContent = () => ({
   curated: readJson('curated.json', curated),
   esv: readPack('scripture/esv.tsv'),
   famousVerses: readTable('famous-verses.tsv'),
+  dailyVerses: readTable('daily-verses.txt').map(([reference = '']) => reference),
 });
 export type Content = ReturnType<typeof readContent>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBookLengths, readChecksums, wrongVerses } from './checksums.ts';
+import { buildDailyVerses } from './dailyVerses.ts';
 import { readContent } from './files.ts';
 import { readClassifiers } from './classifiers.ts';
 import { buildLibrary } from './library.ts';
@@ -21,6 +22,7 @@ const passages = [
   library.offline.result.verse,
   ...library.offline.additional.bibleReferences,
   ...Object.values(library.themes).flat(),
+  ...buildDailyVerses(content),
   ...Object.values(library.noMatch.cards).flatMap(({ verses }) => verses),
 ];
 

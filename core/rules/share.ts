@@ -23,6 +23,10 @@ export const resultShareText = (
     .filter(Boolean)
     .join('\n\n');
 
+/** The text of a shared passage, with the notice of its translation (docs/decisions.md 20). */
+export const verseShareText = (text: string, reference: string, notice: string): string =>
+  [`“${text.replace(/^“|”$/g, '')}” (${reference})`, notice].filter(Boolean).join('\n\n');
+
 /** The text of a shared prayer; empty where nothing was written. */
 export const prayerShareText = ({ title, content }: { title: string; content: string }): string =>
   content.trim() && [title, content].map((part) => part.trim()).join('\n\n');

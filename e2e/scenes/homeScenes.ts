@@ -36,6 +36,26 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'home-friend-full',
+    prepare: async (page) => {
+      await register(page);
+      await page.goto('/note/anxiety');
+      await page.waitForFunction(() => localStorage.getItem('lampstand:home') !== null);
+      const prayer = { title: 'For my sister, before her operation', content: 'Be near her.', category: 'family' };
+      await send(page, '/api/prayers', { ...prayer, createdAt: '2026-09-01T08:00:00.000Z' });
+      await openHome(page);
+      await page.getByText('Still praying?').waitFor();
+    },
+  },
+  {
+    name: 'home-friend-long-name',
+    prepare: async (page) => {
+      await register(page, { nickname: 'Maximiliana-Konstantina Oberhuber-Wandsbek Third' });
+      await openHome(page);
+      await page.getByText('Today’s verse').waitFor();
+    },
+  },
+  {
     name: 'home-searching',
     prepare: async (page) => {
       await leaveOpen(page, '**/api/search');

@@ -48,6 +48,13 @@ export const browserStorage: readonly Stored[] = [
     until: 'until the server has heard of it.',
   },
   {
+    place: 'localStorage',
+    name: storageNames.home,
+    purpose:
+      'While you are signed in, which of our texts you read last, so that home leads back to it, and that you put a prayer away for today.',
+    until: 'until you sign out.',
+  },
+  {
     place: 'sessionStorage',
     name: storageNames.results,
     purpose: 'What this tab showed last, and what stood in its boxes, for Back and for loading the page again.',

@@ -5,6 +5,7 @@ export const storageNames = {
   about: 'lampstand:about',
   person: 'lampstand:person',
   signOutPending: 'lampstand:sign-out-pending',
+  home: 'lampstand:home',
   results: 'lampstand:results',
   invite: 'lampstand:invite',
   /** Before the name of what is being written. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../.ci/runner/freePort.ts';
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { startProvider, type TestProvider } from '../../../server/testing/openidProvider.ts';
 import { lostConnection } from '../../fixtures.ts';
 import { CirclesPage } from '../pages/CirclesPage.ts';
@@ -64,6 +65,10 @@ const asMember = async (page: Page, visitor: Visitor): Promise<void> => {
   await feed.open();
   await feed.write('Thankful for a quiet morning.');
   await expect(feed.post('Thankful for a quiet morning.')).toBeVisible();
+
+  // Home leads back to what was read.
+  await page.goto('/topic/anger');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageNames.home)).not.toBeNull();
 
   await page.goto('/profile');
   await expect(visitor.heading('Ruth').first()).toBeVisible();

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Glyph } from '../../ui/text/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { EntryView, useSearchEntry } from '../historyEntries/index.ts';
+import { useKeepPlace } from '../home/index.ts';
 import { SearchBox, preloadSearch } from '../search/index.ts';
 import { resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { Link } from '../../ui/controls/Link.tsx';
@@ -23,6 +24,8 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
   const guide = useSearchEntry();
   const { entry, entryId, searching, search } = guide;
   const { shown } = entry;
+  // What was asked in it, of danger perhaps, is never led back to.
+  useKeepPlace(shown ? null : { kind: 'category', id: category.id, title: category.name });
 
   if (shown?.kind === 'crisis')
     return (

@@ -4,12 +4,17 @@ import { homeHead } from '../../../core/rules/pageHeads/homeHead.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { useAccount } from '../accounts/index.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
 import { SearchMeter, WelcomeCard } from '../limits/index.ts';
-import { EntryView, useSearchEntry } from '../historyEntries/index.ts';
+import { EntryView, useSearchEntry, type HistoryEntry } from '../historyEntries/index.ts';
 import { SearchBox, preloadSearch } from '../search/index.ts';
 import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton } from '../wisdom/index.ts';
+import { Below } from './Below.tsx';
+import { Greeting } from './Greeting.tsx';
+import type { Place } from './place/place.ts';
+import { useKeepPlace } from './place/useKeepPlace.ts';
 import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
 import { useSite } from '../site/index.ts';
@@ -29,6 +34,8 @@ export const HomePage = () => {
   const { entry, entryId, searching } = home;
   const { shown } = entry;
   const site = useSite();
+  const { person } = useAccount();
+  useKeepPlace(placeOf(shown));
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
   const head = homeHead(site);
   usePageHead(title ? `${title} · ${site.name}` : head.title, head.description);
@@ -70,7 +77,7 @@ export const HomePage = () => {
     <>
       <section className={classes(layout.stack4, styles.hero, compact && styles.compact)}>
         <h1>What do you need help with today?</h1>
-        {!compact && <p>{site.tagline}</p>}
+        {!compact && (person ? <Greeting name={person.nickname} tagline={site.tagline} /> : <p>{site.tagline}</p>)}
         <SearchBox
           boxRef={box}
           compact={compact}
@@ -97,12 +104,18 @@ export const HomePage = () => {
         onEscape={close}
       />
       {!searching && (
-        <div className={styles.browse}>
+        <Below owner={compact ? null : (person?.id ?? null)}>
           <TrendChips title="This Week's Most Searched" trend={weekly} onSearch={home.search} />
           <CategoryGrid />
           <TrendChips title="Also Trending" trend={trending} onSearch={home.search} />
-        </div>
+        </Below>
       )}
     </>
   );
 };
+
+/** What home leads back to: a note that was found here, unless words of danger led to it or it is about them. */
+const placeOf = (shown: HistoryEntry['shown']): Place | null =>
+  shown?.kind === 'note' && !shown.helpline && !shown.note.danger
+    ? { kind: 'note', id: shown.note.id, title: shown.note.challenge }
+    : null;

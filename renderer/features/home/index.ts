@@ -1,1 +1,2 @@
+export { useKeepPlace } from './place/useKeepPlace.ts';
 export { useSearchAtHome } from './useSearchAtHome.ts';

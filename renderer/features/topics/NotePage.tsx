@@ -2,8 +2,9 @@ import { useLocation, useNavigate, useParams, Navigate } from 'react-router-dom'
 import { KIOSK_LINK_ID, passageOf, readKioskLink } from '../../../core/rules/kioskLink.ts';
 import { noteHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { useKeepPlace } from '../home/index.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
-import { isFromSearch, useNoteVisit } from './topicPage.ts';
+import { isFromSearch, mayBeInDanger, useNoteVisit } from './topicPage.ts';
 import { BackHome } from '../../ui/layout/BackHome.tsx';
 import { VisitPage } from './VisitPage.tsx';
 import { useEffect, useState } from 'react';
@@ -27,6 +28,8 @@ const Note = ({ id }: { id: string }) => {
   const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Life note';
   const head = noteHead(title, useSite());
   usePageHead(head.title, head.description);
+  const isSafe = visit.kind === 'found' && !visit.view.danger && !mayBeInDanger(state);
+  useKeepPlace(isSafe ? { kind: 'note', id, title } : null);
   const goHome = () => void navigate('/');
   return (
     <div className={layout.page}>

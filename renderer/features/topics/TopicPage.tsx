@@ -10,6 +10,7 @@ import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
+import { useKeepPlace } from '../home/index.ts';
 import { Reading, readingPage, Related, TitleBlock } from '../reading/index.ts';
 import { shareableCard } from '../sharing/index.ts';
 import { MoreOfTopic } from '../wisdom/index.ts';
@@ -43,6 +44,7 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
   // The day on which the page was opened: at midnight nothing changes under the reader's eyes.
   const [day] = useState(() => localDay(new Date()));
   const [further, setFurther] = useState(0);
+  useKeepPlace(helpline ? null : { kind: 'topic', id, title });
   const at = (dailyIndex(day, id, 'note', notes.length) + further) % Math.max(1, notes.length);
   const note = notes[at] ?? NO_NOTES;
   const prayer = prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? NO_PRAYER;

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { lostConnection } from '../../fixtures.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { JournalPage } from '../pages/JournalPage.ts';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+// Home for somebody it knows: greeted, with today's verse and the way back to what was theirs.
+
+test.use({ timezoneId: 'UTC' });
+
+const ruth = newcomer('Ruth');
+
+/** What is read is kept a moment after it stands. */
+const expectKept = (page: Page, id: string) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('lampstand:home'))).toContain(`"id":"${id}"`);
+
+const region = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+const verseOf = (page: Page) => region(page, 'Today’s verse').getByRole('figure');
+
+for (const [hour, words] of [
+  ['05:00', 'Good morning, Ruth.'],
+  ['13:30', 'Good afternoon, Ruth.'],
+  ['19:59', 'Good evening, Ruth.'],
+  ['23:10', 'A quiet night to you, Ruth.'],
+] as const)
+  test(`at ${hour} a friend is greeted: ${words}`, async ({ page, visitor }) => {
+    await visitor.signUp(ruth);
+    await page.clock.setFixedTime(new Date(`2027-03-09T${hour}:00Z`));
+    await page.goto('/');
+    await expect(page.getByText(words)).toBeVisible();
+  });
+
+test('the question and the search box stand where a visitor has them', { tag: '@phone' }, async ({ page, visitor }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const before = [await home.heading.boundingBox(), await home.box.boundingBox()];
+  await visitor.signUp(ruth);
+  await home.open();
+  await expect(page.getByText(/, Ruth\.$/)).toBeVisible();
+  await expect(verseOf(page)).toBeVisible();
+  expect([await home.heading.boundingBox(), await home.box.boundingBox()]).toEqual(before);
+});
+
+test(
+  'today’s verse is the same on two devices of a date, and can be read in context, saved and shared',
+  {
+    tag: '@phone',
+  },
+  async ({ page, visitor, browser, baseURL, expectAccessible }) => {
+    await visitor.signUp(ruth);
+    await page.clock.setFixedTime(new Date('2027-03-09T08:00:00Z'));
+    await page.goto('/');
+    const words = await verseOf(page).innerText();
+    expect(words).toMatch(/\d+:\d+.* ESV$/s);
+    await expectAccessible();
+
+    // Another device, half the world away, on which it is the same date.
+    const other = await browser.newContext({ baseURL, timezoneId: 'Pacific/Kiritimati' });
+    const far = await other.newPage();
+    await far.clock.setFixedTime(new Date('2027-03-09T06:00:00Z'));
+    await far.goto('/login');
+    await far.getByLabel('Email', { exact: true }).fill(ruth.email);
+    await far.getByLabel('Password', { exact: true }).fill('where you go I will go');
+    await far.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
+    await expect(far).toHaveURL('/');
+    await expect.poll(() => verseOf(far).innerText()).toBe(words);
+    // Its next day has another.
+    await far.clock.setFixedTime(new Date('2027-03-09T12:00:00Z'));
+    await far.reload();
+    await expect.poll(() => verseOf(far).innerText()).not.toBe(words);
+    await other.close();
+
+    const card = region(page, 'Today’s verse');
+    await card.getByRole('button', { name: 'Save verse' }).click();
+    await expect(card.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    await card.getByRole('button', { name: /^Read in context/ }).click();
+    await expect(card.getByRole('region')).toContainText(/ESV|WEB/);
+    await expect(card.getByRole('button', { name: /^Share: / })).toBeVisible();
+  },
+);
+
+test('where a friend left off is one press away, costs no search, and can be put away', async ({
+  page,
+  visitor,
+  expectAccessible,
+}) => {
+  await visitor.signUp(ruth);
+  await page.goto('/topic/anger');
+  await expectKept(page, 'anger');
+  await page.goto('/category/money');
+  await expectKept(page, 'money');
+  await page.goto('/');
+  const left = region(page, 'Where you left off');
+  await expect(left.getByRole('link', { name: 'Money & Provision' })).toBeVisible();
+  await page.goto('/note/grief-and-loss');
+  await expectKept(page, 'grief-and-loss');
+  await page.goto('/');
+  await expect(left.getByRole('link', { name: 'Grief and Loss' })).toBeVisible();
+  await expectAccessible();
+
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') searches.push(new URL(request.url()).pathname);
+  });
+  await left.getByRole('link', { name: 'Grief and Loss' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Grief and Loss' })).toBeVisible();
+  await page.goBack();
+  await left.getByRole('button', { name: 'Put away: Grief and Loss' }).click();
+  await expect(left).toBeHidden();
+  expect(searches).not.toContain('/api/search');
+  await page.reload();
+  await expect(verseOf(page)).toBeVisible();
+  await expect(left).toBeHidden();
+});
+
+test('home never leads back to where words of danger led, nor keeps what was typed', async ({ page, visitor }) => {
+  await visitor.signUp(ruth);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('I can’t stop worrying about money');
+  await expect(home.lifeNote).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lampstand:home'))).toContain('"note"');
+  await page.goto('/note/abuse');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await home.open();
+  await home.search('I want to kill myself');
+  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
+  await page.goto('/');
+  await expect(verseOf(page)).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('lampstand:home'));
+  expect(kept).not.toMatch(/abuse|kill|worrying/);
+});
+
+/** A prayer that was written before today. */
+const prayBefore = (page: Page, title: string, createdAt: string) =>
+  page.evaluate(
+    async ([title, createdAt]) => {
+      const body = { title, content: `${title}, in more words.`, category: 'personal', createdAt };
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch('/api/prayers', { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    [title, createdAt] as const,
+  );
+
+test(
+  'one prayer waits to be returned to: it rests for a day, or is answered',
+  { tag: '@phone' },
+  async ({ page, visitor, expectAccessible }) => {
+    await visitor.signUp(ruth);
+    await page.goto('/about');
+    await prayBefore(page, 'For my sister', '2026-09-01T08:00:00.000Z');
+    await page.clock.setFixedTime(new Date('2027-03-09T08:00:00Z'));
+    await page.goto('/');
+    const card = region(page, 'Still praying?');
+    await expect(card).toContainText('For my sister');
+    await expect(card, 'its title alone').not.toContainText('in more words');
+    await expect(card.getByRole('link', { name: 'Pray now' })).toHaveAttribute('href', /^\/journal/);
+    await expectAccessible();
+
+    await card.getByRole('button', { name: 'Not today' }).click();
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(verseOf(page)).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.clock.setFixedTime(new Date('2027-03-10T08:00:00Z'));
+    await page.reload();
+    await card.getByRole('button', { name: 'Mark answered: For my sister' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Thanks be to God' })).toContainText('For my sister');
+    await expect
+      .poll(() => page.evaluate(async () => JSON.stringify(await (await fetch('/api/prayers')).json())))
+      .toContain('"answeredAt":"2027-03-10');
+    await page.reload();
+    await expect(verseOf(page)).toBeVisible();
+    await expect(card).toBeHidden();
+  },
+);
+
+test('this day of an earlier year is remembered first', async ({ page, visitor }) => {
+  await visitor.signUp(ruth);
+  await page.goto('/about');
+  await prayBefore(page, 'For rain', '2026-01-05T08:00:00.000Z');
+  await prayBefore(page, 'For a job', '2025-03-09T12:00:00.000Z');
+  await page.clock.setFixedTime(new Date('2027-03-09T12:00:00Z'));
+  await page.goto('/');
+  const card = region(page, 'On this day');
+  await expect(card).toContainText('For a job');
+  await expect(card).toContainText('Written 2 years ago');
+});
+
+test('a locked journal shows nothing of any prayer', async ({ page, visitor }) => {
+  await visitor.signUp(ruth);
+  await page.goto('/about');
+  await prayBefore(page, 'For my sister', '2026-09-01T08:00:00.000Z');
+  const journal = new JournalPage(page);
+  await journal.open();
+  await expect(journal.prayer('For my sister')).toBeVisible();
+  await journal.lockWith('271828');
+  await page.goto('/');
+  await expect(verseOf(page)).toBeVisible();
+  await expect(page.getByText('For my sister')).toHaveCount(0);
+  await expect(region(page, 'Still praying?')).toHaveCount(0);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection the verse and the prayer stand; after signing out nothing is left', async ({
+    page,
+    context,
+    visitor,
+    faults,
+  }) => {
+    faults.expect(lostConnection);
+    await visitor.signUp(ruth);
+    await page.goto('/about');
+    await prayBefore(page, 'For my sister', '2026-09-01T08:00:00.000Z');
+    await page.goto('/topic/anger');
+    await expectKept(page, 'anger');
+    await page.goto('/');
+    await expect(region(page, 'Still praying?')).toBeVisible();
+    const words = await verseOf(page).innerText();
+    await new JournalPage(page).workerReady();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(verseOf(page)).toHaveText(words, { useInnerText: true });
+    await expect(region(page, 'Still praying?')).toContainText('For my sister');
+    await expect(region(page, 'Where you left off').getByRole('link', { name: 'Anger' })).toBeVisible();
+    await context.setOffline(false);
+    await visitor.logout.click();
+    await expect(visitor.login).toBeVisible();
+    await expect(page.getByText('For my sister')).toHaveCount(0);
+    await expect(region(page, 'Today’s verse')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('lampstand:home'))).toBeNull();
+  });
+});
