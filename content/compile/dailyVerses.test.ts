@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dailyVerseIndex } from '../../core/rules/dailyVerse.ts';
+import { dailyVerseIndex } from '../../core/rules/home/dailyVerse.ts';
 import { verseId } from '../../core/scripture/books.ts';
 import { parseReference } from '../../core/scripture/reference.ts';
 import type { Verse } from '../../core/contract/search.ts';

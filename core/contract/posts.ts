@@ -155,6 +155,13 @@ const inCircle = z.strictObject({ id: z.uuid() });
 /** The posts of a circle, for its members, newest first. */
 export const circlePosts = endpoint(routes.circlePosts, { params: inCircle, query: page(30), reply: z.array(post) });
 
+/** The newest post of each of one's circles, of the three in which something was written last. */
+export const latestOfCircles = endpoint(routes.latestOfCircles, {
+  reply: z.array(
+    z.strictObject({ circle: z.strictObject({ id: z.uuid(), name: z.string(), emoji: z.string() }), post }),
+  ),
+});
+
 /**
  * A short word of thanks, to one member or to all: a post of the circle, whose text begins with whom it is for. Checked and limited
  * as posts are, with the same `clientId`. 404 for who is not a member, across a block, and from plain members for who is under 18.

@@ -1,6 +1,6 @@
-import type { QueryOut } from '../../core/contract/endpoint.ts';
+import type { QueryOut, Reply } from '../../core/contract/endpoint.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
-import type { circlePosts, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
+import type { circlePosts, latestOfCircles, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
 import { communityLimits } from '../../core/rules/community.ts';
 import { retention } from '../../core/rules/retention.ts';
 import { requireMember } from '../circles/service.ts';
@@ -14,6 +14,7 @@ import { createAnswering } from './answer.ts';
 import { requireOwn, requireVisible } from './find.ts';
 import { createShoutOuts } from './shoutOut.ts';
 import { createPublishing, type Dependencies } from './publish.ts';
+import { circlesWithNews } from './store/latest.ts';
 import { listFeed, listMine, listOfCircle, listPastoral, type Page } from './store/pages.ts';
 import { removePost } from './store/posts.ts';
 import { addReaction, removeReaction } from './store/reactions.ts';
@@ -35,6 +36,8 @@ export type PostsService = ReturnType<typeof createPosts>;
 
 /** What one answer holds at most, in bytes, unless a single post is larger. */
 const PAGE_BYTES = 1024 * 1024;
+/** How many circles home tells of. */
+const CIRCLES_WITH_NEWS = 3;
 /** Tombstones removed in one transaction. */
 const BATCH = 500;
 
@@ -61,6 +64,19 @@ const createReading = ({ db, now }: Dependencies, team: PastoralTeam) => {
         const reader = readerOf(account, yield* requireMember(circleId, account.id));
         const rows = yield* listOfCircle(circleId, reader, pageOf(query), at);
         return rows.map((row) => viewPost(row, reader, at));
+      });
+    },
+    async latestOfCircles(account: Account): Promise<Reply<typeof latestOfCircles>> {
+      const at = now();
+      const page = { before: FROM_THE_NEWEST, limit: { rows: 1, bytes: PAGE_BYTES } };
+      return db.read(function* () {
+        const latest = [];
+        for (const { role, ...circle } of yield* circlesWithNews(account.id, CIRCLES_WITH_NEWS)) {
+          const reader = readerOf(account, role);
+          const [row] = yield* listOfCircle(circle.id, reader, page, at);
+          if (row) latest.push({ circle, post: viewPost(row, reader, at) });
+        }
+        return latest;
       });
     },
     async read(account: Account, id: string): Promise<Post> {

@@ -51,7 +51,7 @@ export const browserStorage: readonly Stored[] = [
     place: 'localStorage',
     name: storageNames.home,
     purpose:
-      'While you are signed in, which of our texts you read last, so that home leads back to it, and that you put a prayer away for today.',
+      'While you are signed in, which of our texts you read last, so that home leads back to it, that you put a prayer away for today, and how much room the news of your circles took.',
     until: 'until you sign out.',
   },
   {

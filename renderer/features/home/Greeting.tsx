@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { greeting } from '../../../core/rules/greeting.ts';
+import { greeting } from '../../../core/rules/home/greeting.ts';
 import styles from './HomePage.module.css';
 
 /** A tab that was left open overnight greets anew when it is looked at. */

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../accounts/index.ts';
+import { CirclesLatest } from './CirclesLatest.tsx';
 import { LeftOff } from './LeftOff.tsx';
 import { JustAnswered, ReturnToPrayer } from './ReturnToPrayer.tsx';
 import { TodaysVerse } from './TodaysVerse.tsx';
@@ -22,6 +24,7 @@ export const FriendHome = ({ owner, isReady, onReady }: FriendHomeProps) => {
   const today = useToday();
   const verse = useDailyVerse(today);
   const prayers = useOwnPrayers(owner, today);
+  const { user } = useAccount();
   const [kept, setKept] = useState(readKept);
   const [answered, setAnswered] = useState<string | null>(null);
   const aside = useRef<HTMLDivElement>(null);
@@ -36,6 +39,11 @@ export const FriendHome = ({ owner, isReady, onReady }: FriendHomeProps) => {
     // What held the focus is gone.
     aside.current?.focus();
   };
+
+  const keepCircles = useCallback((circles: number) => {
+    keepForHome({ circles });
+    setKept(readKept());
+  }, []);
 
   if (!isReady) return null;
   const journal = prayers?.kind === 'open' ? prayers : null;
@@ -63,6 +71,7 @@ export const FriendHome = ({ owner, isReady, onReady }: FriendHomeProps) => {
             />
           )
         )}
+        <CirclesLatest expected={kept.circles} mayRead={user && user.abilities.readGated} onCount={keepCircles} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { seenIn } from '../../../../core/journal/conflictRules.ts';
-import type { PrayerToReturn } from '../../../../core/journal/prayerToReturn.ts';
+import type { PrayerToReturn } from '../../../../core/journal/home/prayerToReturn.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';

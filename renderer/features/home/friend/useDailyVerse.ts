@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import versesUrl from '../../../../content/generated/daily-verses.json?url';
 import type { Verse } from '../../../../core/contract/search.ts';
-import { dailyVerseIndex } from '../../../../core/rules/dailyVerse.ts';
+import { dailyVerseIndex } from '../../../../core/rules/home/dailyVerse.ts';
 import { readContent } from '../../../api/content.ts';
 
 /** Today's verse; undefined before it is read, null where it can't be had. */

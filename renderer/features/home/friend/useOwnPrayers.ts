@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { noFilter } from '../../../../core/journal/filter.ts';
 import { dayIn } from '../../../../core/journal/onThisDay.ts';
-import { prayerToReturn, type PrayerToReturn } from '../../../../core/journal/prayerToReturn.ts';
+import { prayerToReturn, type PrayerToReturn } from '../../../../core/journal/home/prayerToReturn.ts';
 import { platform } from '../../../platform/current.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 
 /** What home shows of a journal; of one that is locked nothing at all. */
-export type OwnPrayers =
+type OwnPrayers =
   { kind: 'hidden' } | { kind: 'open'; journal: JournalClient; chosen: PrayerToReturn | null; hasDraft: boolean };
 
 const HIDDEN: OwnPrayers = { kind: 'hidden' };

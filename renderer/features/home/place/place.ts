@@ -12,13 +12,15 @@ export interface Place {
 }
 
 /** What home remembers of a person on this device. */
-export interface KeptForHome {
+interface KeptForHome {
   place: Place | null;
   /** The day, as YYYY-MM-DD, on which they put the prayer away. */
   restsOn: string | null;
+  /** Of how many circles it told the last time. */
+  circles: number;
 }
 
-const nothing: KeptForHome = { place: null, restsOn: null };
+const nothing: KeptForHome = { place: null, restsOn: null, circles: 0 };
 
 const isPlace = (value: unknown): value is Place => {
   const { kind, id, title } = (value ?? {}) as Partial<Record<keyof Place, unknown>>;
@@ -30,8 +32,12 @@ export const readKept = (): KeptForHome => {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
     if (!stored || stored['of'] !== readPerson()?.id) return nothing;
-    const { place, restsOn } = stored;
-    return { place: isPlace(place) ? place : null, restsOn: typeof restsOn === 'string' ? restsOn : null };
+    const { place, restsOn, circles } = stored;
+    return {
+      place: isPlace(place) ? place : null,
+      restsOn: typeof restsOn === 'string' ? restsOn : null,
+      circles: typeof circles === 'number' ? Math.min(3, circles) : 0,
+    };
   } catch {
     return nothing;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Prayer } from '../contract/journal.ts';
-import { dayIn } from './onThisDay.ts';
+import type { Prayer } from '../../contract/journal.ts';
+import { dayIn } from '../onThisDay.ts';
 import { prayerToReturn } from './prayerToReturn.ts';
 
 const prayer = (id: string, createdAt: string) => ({ id, createdAt }) as Prayer;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localDay } from './daily.ts';
+import { localDay } from '../daily.ts';
 import { dailyVerseIndex } from './dailyVerse.ts';
 
 const zone = process.env['TZ'];

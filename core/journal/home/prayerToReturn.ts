@@ -1,5 +1,5 @@
-import type { Prayer } from '../contract/journal.ts';
-import type { Remembered } from './onThisDay.ts';
+import type { Prayer } from '../../contract/journal.ts';
+import type { Remembered } from '../onThisDay.ts';
 
 /** One prayer that home offers to return to, and why. */
 export type PrayerToReturn = ({ why: 'on this day' } & Remembered<Prayer>) | { why: 'still open'; prayer: Prayer };
