@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lostConnection } from '../../fixtures.ts';
+import { enterCircles } from '../pages/CirclesPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
@@ -59,7 +60,10 @@ test(
     await expectAccessible();
 
     // Another device, half the world away, on which it is the same date.
-    const other = await browser.newContext({ baseURL, timezoneId: 'Pacific/Kiritimati' });
+    const other = await browser.newContext({
+      baseURL,
+      timezoneId: 'Pacific/Kiritimati',
+    });
     const far = await other.newPage();
     await far.clock.setFixedTime(new Date('2027-03-09T06:00:00Z'));
     await far.goto('/login');
@@ -139,9 +143,18 @@ test('home never leads back to where words of danger led, nor keeps what was typ
 const prayBefore = (page: Page, title: string, createdAt: string) =>
   page.evaluate(
     async ([title, createdAt]) => {
-      const body = { title, content: `${title}, in more words.`, category: 'personal', createdAt };
+      const body = {
+        title,
+        content: `${title}, in more words.`,
+        category: 'personal',
+        createdAt,
+      };
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch('/api/prayers', { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer = await fetch('/api/prayers', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
       if (!answer.ok) throw new Error(await answer.text());
     },
     [title, createdAt] as const,
@@ -237,4 +250,43 @@ test.describe('with the service worker', () => {
     await expect(region(page, 'Today’s verse')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('lampstand:home'))).toBeNull();
   });
+});
+
+test.describe('where no subscription is asked for', () => {
+  test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' } });
+
+  test(
+    'the newest of one’s circles stands at home, and its room is kept',
+    { tag: '@phone' },
+    async ({ page, visitor, outbox, expectAccessible }) => {
+      const circles = await enterCircles(visitor, ruth, outbox);
+      await page.goto('/');
+      await expect(verseOf(page)).toBeVisible();
+      await expect(region(page, 'From your circles')).toHaveCount(0);
+      const id = await circles.make({ name: 'Tuesday Table' });
+      for (const content of ['The first word.', 'Thankful for a quiet night.\nAnd for more.']) {
+        const data = {
+          content,
+          postType: 'general',
+          audience: 'circle',
+          circleId: id,
+        };
+        await expect(await page.request.post('/api/posts', { data })).toBeOK();
+      }
+      await page.reload();
+      const card = region(page, 'From your circles');
+      await expect(card).toContainText('You: Thankful for a quiet night.');
+      await expect(card).not.toContainText('And for more.');
+      await expect(card).not.toContainText('The first word.');
+      await expectAccessible();
+
+      await page.route('**/api/circle-posts', () => undefined);
+      await page.reload();
+      await expect(card.locator('[aria-hidden]').first()).toBeVisible();
+      await page.unroute('**/api/circle-posts');
+      await page.reload();
+      await card.getByRole('link', { name: 'Tuesday Table' }).press('Enter');
+      await expect(page).toHaveURL(`/communities/${id}`);
+    },
+  );
 });
