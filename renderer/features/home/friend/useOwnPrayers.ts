@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noFilter } from '../../../../core/journal/filter.ts';
+import { wholeJournal } from '../../../../core/journal/journalIndex.ts';
 import { dayIn } from '../../../../core/journal/onThisDay.ts';
 import { prayerToReturn, type PrayerToReturn } from '../../../../core/journal/home/prayerToReturn.ts';
 import { platform } from '../../../platform/current.ts';
@@ -21,7 +21,7 @@ const hasWords = (draft: unknown): boolean =>
 const read = async (journal: JournalClient, owner: string, today: string): Promise<OwnPrayers> => {
   if (journal.lock.isLocked()) return HIDDEN;
   const [page, waiting, drafts] = await Promise.all([
-    journal.page(owner, { ...noFilter, limit: 0, today }),
+    journal.page(owner, { ...wholeJournal, limit: 0, today }),
     journal.prayNow(owner, today, LOOKED_AT),
     journal.readLocal(owner, 'draft'),
   ]);
