@@ -4,8 +4,10 @@ import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Modal } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { fileName, openShareWindow, smsLink, type Shareable } from '../shareTargets.ts';
-import { drawShareImage } from './drawImage.ts';
-import type { ShareImage } from './imageLayout.ts';
+import type { BackgroundId } from './backgrounds.ts';
+import { drawShareImage, type Drawn } from './drawImage.ts';
+import type { Shape } from './imageLayout.ts';
+import { BackgroundChoice, ShapeChoice } from './PictureChoices.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useSite } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -18,6 +20,8 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(card.parts.slice(-1).map(({ heading }) => heading)),
   );
+  const [background, setBackground] = useState<BackgroundId>('cream');
+  const [shape, setShape] = useState<Shape>('card');
   const [message, setMessage] = useState<string | null>(null);
   const parts = card.parts.filter(({ heading }) => chosen.has(heading));
   const drawn = useShareImage({
@@ -27,6 +31,8 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
     notice: [parts.length > 0 && card.partsNotice, card.notice].filter(Boolean).join(' '),
     brand: useSite().name,
     parts,
+    background,
+    shape,
   });
   const name = fileName(card.topic);
   const ready = drawn.state === 'ready' ? drawn : null;
@@ -59,6 +65,8 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
         {ready && <img src={ready.url} alt={`${card.topic}: ${card.reference}, drawn as a card`} />}
         {drawn.state === 'failed' && <Notice tone="bad">The picture could not be made on this device.</Notice>}
       </div>
+      <BackgroundChoice value={background} onChange={setBackground} />
+      <ShapeChoice value={shape} onChange={setShape} />
       <fieldset className={classes(layout.row, styles.parts)}>
         <legend className={layout.hint}>Also on the picture</legend>
         {card.parts.map(({ heading }) => (
@@ -101,13 +109,13 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
 type DrawnImage = { state: 'drawing' } | { state: 'failed' } | { state: 'ready'; blob: Blob; url: string };
 
 /** The picture as a file, drawn anew when what is on it changes. */
-const useShareImage = (picture: ShareImage): DrawnImage => {
+const useShareImage = (picture: Drawn): DrawnImage => {
   const [drawn, setDrawn] = useState<DrawnImage>({ state: 'drawing' });
   const words = JSON.stringify(picture);
   useEffect(() => {
     let mounted = true;
     let url: string | null = null;
-    drawShareImage(JSON.parse(words) as ShareImage).then(
+    drawShareImage(JSON.parse(words) as Drawn).then(
       (blob) => {
         if (!mounted) return;
         url = URL.createObjectURL(blob);

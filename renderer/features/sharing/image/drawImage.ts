@@ -1,5 +1,6 @@
-import { layOut, type Layout, type Measure, type ShareImage } from './imageLayout.ts';
 import { site } from '../../site/index.ts';
+import { backgroundOf, type BackgroundId } from './backgrounds.ts';
+import { layOut, MARGIN, WIDTH, type Layout, type Measure, type Shape, type ShareImage } from './imageLayout.ts';
 
 const SCALE = 2;
 const QUALITY = 0.9;
@@ -21,11 +22,17 @@ const looks: Record<Style, { weight: number; family: string; colour: 'ink' | 'ac
 
 const fontOf = (style: Style, size: number): string => `${looks[style].weight} ${size}px ${looks[style].family}`;
 
+/** What a picture is drawn of. */
+export interface Drawn extends ShareImage {
+  background: BackgroundId;
+  shape: Shape;
+}
+
 /**
- * The picture as a JPEG: drawn by us from the words alone, so that every browser gives the same one. Cream whatever the
- * theme, since it leaves for other people's screens.
+ * The picture as a JPEG: drawn by us from the words alone, so that every browser gives the same one, whatever its theme,
+ * since it leaves for other people's screens.
  */
-export const drawShareImage = async (picture: ShareImage): Promise<Blob> => {
+export const drawShareImage = async (picture: Drawn): Promise<Blob> => {
   await Promise.all([...new Set(Object.keys(looks))].map((style) => document.fonts.load(fontOf(style as Style, 20))));
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -34,11 +41,12 @@ export const drawShareImage = async (picture: ShareImage): Promise<Blob> => {
     context.font = fontOf(style, size);
     return context.measureText(text).width;
   };
-  const layout = layOut(picture, measure);
-  canvas.width = layout.width * SCALE;
-  canvas.height = layout.height * SCALE;
-  context.scale(SCALE, SCALE);
-  paint(context, layout, await loadLogo());
+  const layout = layOut(picture, measure, picture.shape);
+  const scale = (SCALE * WIDTH) / layout.width;
+  canvas.width = WIDTH * SCALE;
+  canvas.height = Math.round(layout.height * scale);
+  context.scale(scale, scale);
+  paint(context, layout, picture.background, await loadLogo());
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('The picture could not be made');
   return blob;
@@ -58,28 +66,24 @@ const loadLogo = async (): Promise<HTMLImageElement | null> => {
 
 const paint = (
   context: CanvasRenderingContext2D,
-  { width, height, lines, rule }: Layout,
+  layout: Layout,
+  background: BackgroundId,
   logo: HTMLImageElement | null,
 ) => {
-  const { light, dark } = site().colours;
-  context.fillStyle = light.paper;
-  context.fillRect(0, 0, width, height);
-  const glow = context.createRadialGradient(width / 2, -60, 0, width / 2, -60, width * 0.85);
-  glow.addColorStop(0, `${dark.accent}57`);
-  glow.addColorStop(1, `${dark.accent}00`);
-  context.fillStyle = glow;
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = `${light.ink}24`;
-  context.fillRect(44, rule, width - 88, 1);
+  const { colours, draw } = backgroundOf(background);
+  const { width, lines, rule } = layout;
+  draw(context, layout);
+  context.fillStyle = `${colours.ink}24`;
+  context.fillRect(MARGIN, rule, width - 2 * MARGIN, 1);
   for (const { text, style, size, x, y } of lines) {
     context.font = fontOf(style, size);
-    context.fillStyle = light[looks[style].colour];
+    context.fillStyle = colours[looks[style].colour];
     context.globalAlpha = style === 'notice' ? 0.74 : 1;
     context.fillText(text, x, y);
   }
   context.globalAlpha = 1;
-  if (logo) paintLogo(context, logo, 44, rule + 23);
-  else paintLamp(context, 44, rule + 23, light.ink);
+  if (logo) paintLogo(context, logo, MARGIN, rule + 23);
+  else paintLamp(context, MARGIN, rule + 23, colours.ink);
 };
 
 /** How high the mark beside the name is, and how wide. */
