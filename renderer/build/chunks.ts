@@ -92,6 +92,8 @@ export const chunks = () => [
         'renderer/ui/feedback/ConfirmModal.tsx',
         'renderer/ui/feedback/Toaster.tsx',
         'renderer/ui/illustrations/drawings.ts',
+        'renderer/ui/illustrations/categoryDrawings.ts',
+        'renderer/ui/illustrations/strokes.ts',
         'renderer/ui/forms/',
         'renderer/ui/layout/Section.tsx',
         'renderer/ui/layout/Section.module.css',

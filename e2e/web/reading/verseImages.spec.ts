@@ -38,7 +38,8 @@ const measureContrast = (page: Page) =>
       const { a, d } = this.getTransform();
       const { width, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = this.measureText(text);
       const { data } = this.getImageData(x * a, (y - up) * d, Math.max(1, width * a), Math.max(1, (up + down) * d));
-      const ink = [1, 3, 5].map((at) => parseInt(String(this.fillStyle).slice(at, at + 2), 16));
+      const colour = typeof this.fillStyle === 'string' ? this.fillStyle : '';
+      const ink = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
       for (let at = 0; at < data.length; at += 4) {
         const below = (part: number) => data[at + part] ?? 0;
         const seen = (part: number) =>

@@ -4,6 +4,7 @@ import { aboutHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { Illustration } from '../../ui/illustrations/Illustration.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
@@ -76,6 +77,7 @@ const AboutLoading = () => (
 
 const NotFound = ({ busy, onRetry }: { busy: boolean; onRetry(): void }) => (
   <div className={layout.message} role="alert">
+    <Illustration name="offline" />
     <h1 tabIndex={-1}>About Content Not Found</h1>
     <p>It could not be loaded just now. Please try again in a moment.</p>
     <Button kind="primary" disabled={busy} onClick={onRetry}>

@@ -10,6 +10,7 @@ import { SearchBox, preloadSearch } from '../search/index.ts';
 import { resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { Link } from '../../ui/controls/Link.tsx';
 import { ArrowRight } from 'lucide-react';
+import { Illustration, type IllustrationName } from '../../ui/illustrations/Illustration.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { noteTitles } from '../topics/index.ts';
@@ -40,7 +41,12 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
   return (
     <>
       <header className={classes(layout.stack2, styles.head, isReading && styles.compact)}>
-        <Glyph name={category.icon} size={34} className={styles.icon} />
+        {searching || shown ? (
+          <Glyph name={category.icon} size={34} className={styles.icon} />
+        ) : (
+          // A test holds the drawings against the categories (drawings.test.ts).
+          <Illustration name={category.id as IllustrationName} className={styles.picture} />
+        )}
         <h1>{category.name}</h1>
         <p>{category.description}</p>
         <SearchBox

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { categoryHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
+import { Illustration } from '../../ui/illustrations/Illustration.tsx';
 import { BackHome } from '../../ui/layout/BackHome.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { CategoryGuide } from './CategoryGuide.tsx';
@@ -21,17 +22,14 @@ export const CategoryPage = () => {
       {category ? (
         <CategoryGuide key={id} category={category} />
       ) : (
-        <>
+        <div className={layout.message}>
+          <Illustration name="not-found" />
           <h1>Category Not Found</h1>
-          <p className={layout.soft}>
-            It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
-          </p>
-          <p>
-            <Link to="/" className={buttonClass('primary')}>
-              Search for help
-            </Link>
-          </p>
-        </>
+          <p>It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.</p>
+          <Link to="/" className={buttonClass('primary')}>
+            Search for help
+          </Link>
+        </div>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useSite } from '../site/index.ts';
+import { Illustration } from '../../ui/illustrations/Illustration.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Folded } from '../../ui/text/Folded.tsx';
@@ -94,6 +95,7 @@ const CircleHead = ({ circle }: { circle: Circle }) => (
 
 const Missing = () => (
   <div className={layout.message}>
+    <Illustration name="not-found" />
     <h1 tabIndex={-1}>We could not find that circle</h1>
     <p>It may have been deleted, or only its members can see it.</p>
     <Link to="/communities" className={buttonClass('primary')}>

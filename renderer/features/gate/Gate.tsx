@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { sentenceOf, UNREACHABLE } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
+import { Illustration } from '../../ui/illustrations/Illustration.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -59,6 +59,7 @@ const Opening = ({ page, about, own, children }: GateProps) => {
   return (
     <>
       <div className={layout.message}>
+        <Illustration name="offline" />
         <h1 tabIndex={-1}>{page}</h1>
         <p role="alert">{gate.error ? sentenceOf(gate.error) : UNREACHABLE}</p>
         <Button kind="primary" onClick={gate.retry} disabled={gate.asking}>
@@ -100,7 +101,7 @@ const SignedOut = ({ page, about }: { page: string; about: string }) => {
   const state = { from: pathname + search + hash };
   return (
     <Card className={classes(layout.stack4, styles.card)}>
-      <UserRound size={36} aria-hidden />
+      <Illustration name="door" />
       <h1 tabIndex={-1}>Create Your Profile to Access {page}</h1>
       <p className={layout.soft}>{about}</p>
       <div className={classes(layout.row, styles.ways)}>

@@ -1,5 +1,6 @@
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Illustration } from '../../ui/illustrations/Illustration.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
@@ -36,6 +37,7 @@ export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProp
   useEscape(onClose);
   return (
     <Card className={classes(layout.stack4, styles.welcome)} aria-labelledby="welcome-title">
+      <Illustration name={visitor ? 'door' : 'night'} className={styles.picture} />
       <h2 id="welcome-title" ref={heading} tabIndex={-1} className={visitor ? undefined : styles.message}>
         {title}
       </h2>

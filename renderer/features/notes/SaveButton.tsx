@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import type { NoteType } from '../../../core/contract/notes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
@@ -12,6 +12,7 @@ import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { serverSentence } from '../../api/sentences.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import styles from './SaveButton.module.css';
 
 const names: Readonly<Record<NoteType, string>> = { wisdom: 'note', verse: 'verse', prayer: 'prayer' };
 
@@ -24,7 +25,7 @@ export const SaveButton = (note: Saveable) => {
   return (
     <>
       <Button onClick={save} disabled={saved || state === 'saving'}>
-        {saved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
+        <Bookmark size={18} aria-hidden className={saved ? styles.saved : undefined} />
         {saved ? 'Saved' : state === 'saving' ? 'Saving...' : `Save ${names[note.noteType]}`}
       </Button>
       <span role="status" className="visually-hidden">

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedNote } from '../../../core/contract/notes.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/feedback/announce.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -50,9 +52,12 @@ export const SavedNotes = () => {
   return (
     <div ref={list} tabIndex={-1} className={layout.stack4}>
       {notes.length === 0 && (
-        <p className={layout.soft}>
-          Nothing saved yet. Where you see “Save”, you can keep a note, a verse or a prayer here.
-        </p>
+        <EmptyState picture="saved">
+          <p>Nothing saved yet. Where you see “Save”, you can keep a note, a verse or a prayer here.</p>
+          <Link to="/" className={buttonClass()}>
+            Look for a word
+          </Link>
+        </EmptyState>
       )}
       <ul className={styles.list}>
         {notes.map((note) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -40,7 +41,9 @@ export const Notices = () => {
           {sentenceOf(error, 'Your notices could not be loaded.')}
         </RetryNotice>
       ) : notices.length === 0 ? (
-        <p className={layout.soft}>Nothing to tell you.</p>
+        <EmptyState picture="letter">
+          <p>Nothing to tell you.</p>
+        </EmptyState>
       ) : (
         <NoticeList />
       )}

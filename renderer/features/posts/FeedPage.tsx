@@ -1,8 +1,9 @@
-import { HandHeart } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { IllustrationName } from '../../ui/illustrations/Illustration.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Gate } from '../gate/index.ts';
 import { UnreadNotices } from '../notices/index.ts';
@@ -28,26 +29,30 @@ interface Scope {
   id: string;
   title: string;
   source: PostSource;
-  empty: { title: string; text: string };
+  empty: { picture: IllustrationName; title: string; text: string };
 }
 
 const feed: Scope = {
   id: 'feed',
   title: 'Feed',
   source: feedSource,
-  empty: { title: 'It is quiet here', text: 'Be the first to share a prayer, a word of thanks or a verse.' },
+  empty: {
+    picture: 'feed',
+    title: 'It is quiet here',
+    text: 'Be the first to share a prayer, a word of thanks or a verse.',
+  },
 };
 const mine: Scope = {
   id: 'mine',
   title: 'Mine',
   source: mineSource,
-  empty: { title: 'Nothing of yours yet', text: 'What you share stands here, whoever may read it.' },
+  empty: { picture: 'lamp', title: 'Nothing of yours yet', text: 'What you share stands here, whoever may read it.' },
 };
 const pastoral: Scope = {
   id: 'pastoral',
   title: 'Pastoral',
   source: pastoralSource,
-  empty: { title: 'Nothing waits', text: 'What people send to the pastoral team stands here.' },
+  empty: { picture: 'calm', title: 'Nothing waits', text: 'What people send to the pastoral team stands here.' },
 };
 
 /** The post of a shared link. Behind the #, so that it stands in no log and in no preview. */
@@ -79,11 +84,9 @@ const Feed = ({ user }: { user: CurrentUser }) => {
             user={user}
             showsOutgoing={scope !== pastoral}
             empty={
-              <>
-                <HandHeart size={36} aria-hidden />
-                <h2>{scope.empty.title}</h2>
+              <EmptyState picture={scope.empty.picture} title={scope.empty.title} heading="h2">
                 <p>{scope.empty.text}</p>
-              </>
+              </EmptyState>
             }
           />
         </Tabs>

@@ -1,17 +1,11 @@
+import { categoryDrawings } from './categoryDrawings.ts';
+import { circle, large, small, type Drawing } from './strokes.ts';
+
 /**
- * Our own drawings, all in one hand, on a field of 160 by 120: four paths each, a soft glow, the one light in amber, soft lines
- * (ground, water, air) and the lines in ink. Everything has a light in it, as the product has its lamp.
+ * Our own drawings, all in one hand, on a field of 160 by 120. Everything has a light in it, as the product has its lamp.
  */
-type Drawing = readonly [glow: string, light: string, soft: string, ink: string];
-
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
-/** Flames by their tips: 14 and 20 high. */
-const small = (x: number, y: number) => `M${x} ${y}c3.5 3.7 5.2 6.4 5.2 9a5.2 5.2 0 0 1-10.4 0c0-2.6 1.7-5.3 5.2-9z`;
-const large = (x: number, y: number) =>
-  `M${x} ${y}c4.9 5.2 7.3 9 7.3 12.6a7.3 7.3 0 0 1-14.6 0c0-3.6 2.4-7.4 7.3-12.6z`;
-
 export const drawings = {
+  ...categoryDrawings,
   lamp: [
     circle(121, 48, 27),
     large(121, 37),

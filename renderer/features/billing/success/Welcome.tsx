@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
+import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useSite } from '../../site/index.ts';
@@ -26,7 +27,8 @@ export const Welcome = ({ plan, state: { source, renewsAt } }: WelcomeProps) => 
   const features = planOffers({ premiumDailySearches: limits.premium }).find(({ id }) => id === plan)?.features ?? [];
   return (
     <div className={classes(layout.stack5, styles.page)}>
-      <header className={layout.stack2}>
+      <header className={classes(layout.stack2, styles.head)}>
+        <Illustration name="arrived" />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { DocumentLink } from '../../../ui/controls/DocumentLink.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
+import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { PaidTier } from '../../../../core/rules/roles.ts';
 import { successPath } from '../../../../core/rules/billing/paths.ts';
@@ -9,6 +10,7 @@ import { subscribeAddress } from '../SubscribeLink.tsx';
 
 export const SignInToSee = () => (
   <div className={layout.message}>
+    <Illustration name="door" />
     <h1 tabIndex={-1}>Sign In Required</h1>
     <p>Please sign in to see your subscription.</p>
     <Link to="/login" state={{ from: successPath }} className={buttonClass('primary')}>
@@ -19,6 +21,7 @@ export const SignInToSee = () => (
 
 export const Confirming = () => (
   <div className={layout.message} aria-busy="true">
+    <Illustration name="lamp" />
     <h1 tabIndex={-1}>Confirming…</h1>
     <p role="status">We are waiting to hear of your payment. This page follows by itself.</p>
   </div>

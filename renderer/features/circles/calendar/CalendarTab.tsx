@@ -1,14 +1,14 @@
-import { CalendarDays, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Circle, CircleEvent } from '../../../../core/contract/circles.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ReportDialog } from '../../moderation/index.ts';
-import { EmptyPart } from '../parts/EmptyPart.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventCard } from './EventCard.tsx';
 import { emptyEvent, EventForm } from './EventForm.tsx';
@@ -126,7 +126,7 @@ const ComingEvents = ({ children }: { children: ReactNode[] }) =>
       <ul className={layout.stack3}>{children}</ul>
     </section>
   ) : (
-    <EmptyPart Icon={CalendarDays} title="Nothing planned yet">
-      A meeting, a call, a meal, a time to pray: every member can plan one.
-    </EmptyPart>
+    <EmptyState picture="night" title="Nothing planned yet">
+      <p>A meeting, a call, a meal, a time to pray: every member can plan one.</p>
+    </EmptyState>
   );

@@ -1,7 +1,8 @@
-import { Megaphone, MessagesSquare } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Circle } from '../../../../core/contract/circles.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useAccount } from '../../accounts/index.ts';
 import { circleSource, PostList, ShareYourHeart } from '../../posts/index.ts';
@@ -33,11 +34,9 @@ export const FeedTab = ({ circle }: { circle: Circle }) => {
         user={user}
         circleId={circle.id}
         empty={
-          <>
-            <MessagesSquare size={36} strokeWidth={1.25} aria-hidden />
-            <h3>It is quiet here</h3>
+          <EmptyState picture="feed" title="It is quiet here">
             <p>Share a prayer, a thank-you or a verse. Only members of this circle read it.</p>
-          </>
+          </EmptyState>
         }
       />
       {shouting && <ShoutOut circle={circle} text={words} onText={setWords} onClose={() => setShouting(false)} />}

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { HeartHandshake } from 'lucide-react';
 import type { Circle } from '../../../../core/contract/circles.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { useAccount } from '../../accounts/index.ts';
 import { useCircles } from '../circles.ts';
@@ -54,12 +54,10 @@ export const YourCircles = ({ onCreate }: { onCreate(): void }) => {
 };
 
 const NoCircles = ({ onCreate }: { onCreate(): void }) => (
-  <div className={styles.empty}>
-    <HeartHandshake size={40} strokeWidth={1.25} aria-hidden />
-    <h3>No Circles Yet</h3>
+  <EmptyState picture="circle" title="No Circles Yet">
     <p>Start one for your family, your house group or the friends you pray with, or join one below.</p>
     <Button kind="primary" onClick={onCreate}>
       Create Your First Circle
     </Button>
-  </div>
+  </EmptyState>
 );

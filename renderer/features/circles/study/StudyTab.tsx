@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, GraduationCap } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Circle, CircleStudy } from '../../../../core/contract/circles.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
@@ -7,13 +7,13 @@ import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Label } from '../../../ui/text/Label.tsx';
 import { circleKey, isCircleAdmin } from '../circles.ts';
 import { CountToggle } from '../parts/CountToggle.tsx';
-import { EmptyPart } from '../parts/EmptyPart.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useToggle } from '../useToggle.ts';
 import { NewTopic } from './NewTopic.tsx';
@@ -84,11 +84,13 @@ const Study = ({ id, day, study, mayChange }: StudyProps) => {
 
   if (study.topic === null)
     return (
-      <EmptyPart Icon={GraduationCap} title="No topic yet">
-        {mayChange
-          ? 'Choose what all of you study, with “New Topic”: a book, a theme, a question.'
-          : 'Those who look after this circle will choose what to study together.'}
-      </EmptyPart>
+      <EmptyState picture="lamp" title="No topic yet">
+        <p>
+          {mayChange
+            ? 'Choose what all of you study, with “New Topic”: a book, a theme, a question.'
+            : 'Those who look after this circle will choose what to study together.'}
+        </p>
+      </EmptyState>
     );
   const progress = `${study.studiedToday} of ${study.members} ${study.members === 1 ? 'member' : 'members'}`;
   return (

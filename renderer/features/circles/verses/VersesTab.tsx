@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BookOpenText, CheckCheck } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Circle, CircleVerse } from '../../../../core/contract/circles.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Tools } from '../../../ui/layout/Tools.tsx';
@@ -14,7 +15,6 @@ import { Verse } from '../../../ui/text/Verse.tsx';
 import { ReadInContext } from '../../scripture/index.ts';
 import { circleKey, isCircleAdmin } from '../circles.ts';
 import { CountToggle } from '../parts/CountToggle.tsx';
-import { EmptyPart } from '../parts/EmptyPart.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useToggle } from '../useToggle.ts';
 import { ChangeVerse } from './ChangeVerse.tsx';
@@ -63,11 +63,13 @@ export const VersesTab = ({ circle }: { circle: Circle }) => {
 };
 
 const NoVerse = ({ mayChange }: { mayChange: boolean }) => (
-  <EmptyPart Icon={BookOpenText} title="No verse yet">
-    {mayChange
-      ? 'Choose a passage that all of you read this week, with “Change Verse”.'
-      : 'Those who look after this circle will choose one to read together.'}
-  </EmptyPart>
+  <EmptyState picture="journal" title="No verse yet">
+    <p>
+      {mayChange
+        ? 'Choose a passage that all of you read this week, with “Change Verse”.'
+        : 'Those who look after this circle will choose one to read together.'}
+    </p>
+  </EmptyState>
 );
 
 const ShownVerse = ({ id, verse }: { id: string; verse: CircleVerse }) => {

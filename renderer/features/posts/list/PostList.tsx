@@ -48,9 +48,7 @@ export const PostList = ({ source, user, empty, circleId = null, showsOutgoing =
         {list.error && (
           <RetryNotice onRetry={list.retry}>{sentenceOf(list.error, 'The posts could not be loaded.')}</RetryNotice>
         )}
-        {!list.isPending && !list.error && count === 0 && items.length === 0 && (
-          <div className={styles.empty}>{empty}</div>
-        )}
+        {!list.isPending && !list.error && count === 0 && items.length === 0 && empty}
         {count > 0 && (
           <ul className={styles.posts}>
             {list.posts.map((post) => (
