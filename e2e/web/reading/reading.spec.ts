@@ -56,7 +56,8 @@ for (const [name, open] of ways) {
       const sizes = new Map<string, number>();
       for (const each of main.querySelectorAll('h1, h2, h3, p, blockquote')) {
         const { width } = each.getBoundingClientRect();
-        if (width > 1) sizes.set(each.tagName, parseFloat(getComputedStyle(each).fontSize));
+        const size = parseFloat(getComputedStyle(each).fontSize);
+        if (width > 1) sizes.set(each.tagName, Math.max(size, sizes.get(each.tagName) ?? 0));
       }
       return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0];
     });
@@ -97,10 +98,8 @@ test('a panel of the bar is left by Escape and by going on, and keeps what was s
   await expect(panel).toBeHidden();
 });
 
-test('a page leads on to related notes and its category, and never to itself or the cards for danger', async ({
-  page,
-}) => {
-  for (const path of ['/note/depression', '/topic/grief']) {
+for (const path of ['/note/depression', '/topic/grief']) {
+  test(`${path} leads on to related notes and its category, and to no card for danger`, async ({ page }) => {
     await page.goto(path);
     const related = page.getByRole('navigation', { name: 'Related' });
     await expect(related).toBeVisible();
@@ -116,8 +115,8 @@ test('a page leads on to related notes and its category, and never to itself or 
       'href',
       /^\/category\//,
     );
-  }
-});
+  });
+}
 
 test('one of several passages has a small menu of its own', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   await page.goto('/topic/anger');

@@ -56,7 +56,7 @@ test('the device reads verse, note and prayer aloud, one after the other, until 
   await home.button('Stop reading the page aloud').click();
   await expect(home.button('Listen to the page')).toBeVisible();
   const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
-  expect(spoken).toMatch(/^\| do not be anxious.* Philippians 4:6-7\. .*Read it slowly.* Lord, .* \|$/s);
+  expect(spoken).toMatch(/^\| do not be anxious.*\sPhilippians 4:6-7\..*Read it slowly.*\sLord, .* \|$/s);
 });
 
 test('generated text is labelled', async ({ home, page, expectAccessible }) => {
