@@ -71,7 +71,7 @@ const written: Record<string, Written> = {
   },
   'core/scripture': {
     may: 'core/text',
-    public: 'books.ts reference.ts',
+    public: 'books.ts paragraphs.ts reference.ts',
     instead: 'the reference parser knows books and texts; who quotes them belongs above it',
   },
   'core/publishing': {

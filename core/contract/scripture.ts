@@ -12,6 +12,8 @@ const contextLine = z.strictObject({
   text: z.string(),
   /** False for the verses around the passage. */
   inPassage: z.boolean(),
+  /** A verse of the passage as it is quoted, where the verses around it are in another translation. */
+  asQuoted: z.string().optional(),
 });
 
 const passageInContext = z.strictObject({
@@ -21,7 +23,13 @@ const passageInContext = z.strictObject({
    * The passage with the verses before and after it, all in one translation: the passage's own where we may quote the
    * others in it too, else WEB.
    */
-  context: z.strictObject({ ref: z.string(), translation: verse.shape.translation, lines: z.array(contextLine) }),
+  context: z.strictObject({
+    ref: z.string(),
+    translation: verse.shape.translation,
+    lines: z.array(contextLine),
+    /** The reference of the whole chapter, where there is more of it to read. */
+    chapter: z.string().optional(),
+  }),
   /** The copyright notices of the translations above, to be shown with them. */
   notice: z.string(),
 });

@@ -19,8 +19,22 @@ export const meter = z.strictObject({
 });
 export type Meter = z.infer<typeof meter>;
 
+/** One verse of a passage. `gap`: verses are left out between the one before and this. */
+const verseLine = z.strictObject({
+  chapter: z.int(),
+  verse: z.int(),
+  text: z.string(),
+  gap: z.literal(true).optional(),
+});
+
 /** A passage joined from the verse store. `translation` is what it is quoted from. */
-export const verse = z.strictObject({ ref: z.string(), text: z.string(), translation: z.enum(['ESV', 'WEB']) });
+export const verse = z.strictObject({
+  ref: z.string(),
+  text: z.string(),
+  translation: z.enum(['ESV', 'WEB']),
+  /** The same text verse by verse, where the passage is long enough to be read with numbers and paragraphs. */
+  lines: z.array(verseLine).optional(),
+});
 export type Verse = z.infer<typeof verse>;
 
 /** Why this answer was chosen. `because` is a plain sentence for the person. */

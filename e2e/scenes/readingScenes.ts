@@ -16,6 +16,22 @@ export const readingScenes: Scene[] = [
     },
   },
   {
+    name: 'passage',
+    prepare: async (page) => {
+      await searchFor(page, 'John 1:1-14');
+      await page.getByRole('blockquote').getByText('In the beginning was the Word').waitFor();
+    },
+  },
+  {
+    name: 'passage-context',
+    prepare: async (page) => {
+      await page.goto('/note/insomnia');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Read in context: Psalm 4:8' }).click();
+      await page.getByRole('group', { name: 'The passage: Psalm 4:8' }).waitFor();
+    },
+  },
+  {
     name: 'note-missing',
     prepare: async (page) => {
       await page.goto('/note/nothing');

@@ -1,4 +1,6 @@
 import { chaptersOf, verseId } from '../../core/scripture/books.ts';
+import type { Verse } from '../../core/contract/search.ts';
+import { joinVerses, type VerseLine } from '../../core/scripture/paragraphs.ts';
 import type { Reference, VerseRange } from '../../core/scripture/reference.ts';
 
 /** One verse that a reference names. */
@@ -42,16 +44,33 @@ export const placesOf = ({ book, ranges }: Reference): Place[] | null => {
 const follows = (before: Place, next: Place): boolean =>
   next.id === before.id + 1 || (next.verse === 1 && next.chapter === before.chapter + 1);
 
-/** The verses as one text, blank ones skipped. Where the reference leaves verses out, a sign says so. */
-export const joinVerses = (places: readonly Place[], textOf: (place: Place) => string): string => {
-  let joined = '';
+/** The verses with their texts; blank ones, which a translation does not have, are skipped. */
+const readLines = (places: readonly Place[], textOf: (place: Place) => string): VerseLine[] => {
+  const lines: VerseLine[] = [];
   let gap = false;
   for (const place of places) {
     gap ||= place.gap;
     const text = textOf(place);
     if (!text) continue;
-    joined += joined ? `${gap ? ' … ' : ' '}${text}` : text;
+    const { chapter, verse } = place;
+    lines.push({ chapter, verse, text, ...(gap && lines.length > 0 && { gap }) });
     gap = false;
   }
-  return joined;
+  return lines;
+};
+
+/** With more verses than this a passage is shown with their numbers. */
+const FEW = 3;
+
+/** A passage as it is quoted; null when there is nothing to quote. */
+export const quote = (
+  ref: string,
+  translation: Verse['translation'],
+  places: readonly Place[],
+  textOf: (place: Place) => string,
+): Verse | null => {
+  const lines = readLines(places, textOf);
+  return lines.length === 0
+    ? null
+    : { ref, text: joinVerses(lines), translation, ...(lines.length > FEW && { lines }) };
 };

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../content/compile/files.ts';
 import { books, chaptersOf, packName } from '../../core/scripture/books.ts';
+import { joinVerses } from '../../core/scripture/paragraphs.ts';
 import { paths } from '../paths.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { wordsOf } from './find.ts';
@@ -79,6 +80,21 @@ describe('the verse store', () => {
     ['first john 2 v 12', bible['1 John']?.[1]?.[11]],
   ])('reads %s', (reference, text) => {
     expect(store.passage(reference)?.text).toBe(text);
+  });
+
+  it('gives a passage of more than three verses verse by verse too, and its text is theirs', () => {
+    expect(store.passage('John 3:16-18')?.lines).toBeUndefined();
+    expect(store.passage('Nahum 1:2-3, 7-8')?.lines).toEqual([
+      { chapter: 1, verse: 2, text: bible['Nahum']?.[0]?.[1] },
+      { chapter: 1, verse: 3, text: bible['Nahum']?.[0]?.[2] },
+      { chapter: 1, verse: 7, text: bible['Nahum']?.[0]?.[6], gap: true },
+      { chapter: 1, verse: 8, text: bible['Nahum']?.[0]?.[7] },
+    ]);
+    expect(store.passage('Luke 17:34-37, 1-2')?.lines?.map(({ verse }) => verse)).toEqual([34, 35, 37, 1, 2]);
+    for (const reference of ['John 1', 'Psalm 119', 'Romans 8:38-9:5', 'Luke 17:34-37, 1-2']) {
+      const found = store.passage(reference);
+      expect(joinVerses(found?.lines ?? []), reference).toBe(found?.text);
+    }
   });
 
   it('names a passage our way, however it was asked for', () => {
@@ -227,6 +243,27 @@ describe('GET /api/scripture/:reference', () => {
     const { data } = await read('Proverbs 3:5-6');
     expect(data.passage.translation).toBe('ESV');
     expect(data.notice).toMatch(/Crossway.*World English Bible/);
+  });
+
+  it('keeps a passage in its own words where the verses around it are in another translation', async () => {
+    const { data } = await read('Proverbs 3:5-6');
+    expect(data.context.translation).toBe('WEB');
+    for (const { verse, text, inPassage, asQuoted } of data.context.lines) {
+      expect(text).toBe(bible['Proverbs']?.[2]?.[verse - 1]);
+      expect(asQuoted).toBe(inPassage ? esv.get(`Proverbs 3:${verse}`) : undefined);
+    }
+    const same = await read('Habakkuk 2:14');
+    expect(same.data.context.lines.every(({ asQuoted }) => asQuoted === undefined)).toBe(true);
+  });
+
+  it('names the whole chapter where there is more of it', async () => {
+    const chapterOf = async (reference: string) => (await read(reference)).data.context.chapter;
+    expect(await chapterOf('John 3:16')).toBe('John 3');
+    expect(await chapterOf('Romans 8:38-9:1')).toBe('Romans 8-9');
+    expect(await chapterOf('Jude 1:5')).toBe('Jude 1');
+    for (const reference of ['John 3', 'Psalm 117:1', 'Genesis 1:1; 50:26'])
+      expect(await chapterOf(reference)).toBeUndefined();
+    expect((await read('Jude 1')).data.context.lines).toHaveLength(25);
   });
 
   it('stays inside the chapter, and skips verses that are not there', async () => {

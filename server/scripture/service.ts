@@ -4,7 +4,7 @@ import type { Verse } from '../../core/contract/search.ts';
 import { chaptersOf } from '../../core/scripture/books.ts';
 import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
 import type { ReadEsv } from './esv.ts';
-import { joinVerses, placesOf, type Place } from './lines.ts';
+import { placesOf, quote, type Place } from './lines.ts';
 import type { ScriptureStore } from './store.ts';
 
 /** How many verses a search gives. */
@@ -36,8 +36,7 @@ export const createScripture = ({ store, readEsv, notices: { esvNotice, webNotic
     const places = reference && placesOf(reference);
     const esv = places && (await readEsv(reference.book, places));
     if (!esv) return held;
-    const text = joinVerses(places, ({ id }) => esv.get(id) ?? '');
-    return text ? { ref: held.ref, text, translation: 'ESV' } : held;
+    return quote(held.ref, 'ESV', places, ({ id }) => esv.get(id) ?? '') ?? held;
   };
 
   const inContext = async (written: string): Promise<PassageInContext | null> => {
@@ -51,18 +50,22 @@ export const createScripture = ({ store, readEsv, notices: { esvNotice, webNotic
     // Asked for first: one question to the ESV API brings the passage with its surroundings.
     const esv = await readEsv(reference.book, shown);
     const quoted = (await passage(held.ref)) ?? held;
+    const translation = esv ? 'ESV' : 'WEB';
+    // What was just read must not come back in other words: the passage stands in its own translation among the others.
+    const own = quoted.translation === translation ? null : await readEsv(reference.book, places);
     const lines = shown
       .map(({ id, chapter, verse }) => ({
         chapter,
         verse,
         text: esv ? (esv.get(id) ?? '') : store.web(reference.book, { chapter, verse }),
         inPassage: asked.has(id),
+        ...(asked.has(id) && own?.get(id) && { asQuoted: own.get(id) }),
       }))
       .filter(({ text }) => text);
-    const translation = esv ? 'ESV' : 'WEB';
+    const chapter = wholeOf(around, shown);
     return {
       passage: quoted,
-      context: { ref: formatReference(around), translation, lines },
+      context: { ref: formatReference(around), translation, lines, ...(chapter && { chapter }) },
       notice: noticeFor([quoted, { translation }]),
     };
   };
@@ -90,4 +93,14 @@ const widen = (reference: Reference, places: readonly Place[]): Reference => {
   };
   const wide = { book: reference.book, ranges: [range] };
   return placesOf(wide) ? wide : reference;
+};
+
+/** The whole chapter of a stretch, or of the two that it spans; null where it is shown already, or too long to be. */
+const wholeOf = ({ book, ranges: [range, ...others] }: Reference, shown: readonly Place[]): string | null => {
+  if (!range || others.length > 0) return null;
+  const { chapter, endChapter } = range;
+  const endVerse = chaptersOf(book)[endChapter - 1] ?? 0;
+  const whole = { book, ranges: [{ chapter, verse: 1, endChapter, endVerse, whole: true }] };
+  const places = placesOf(whole);
+  return places && places.length > shown.length ? formatReference(whole) : null;
 };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Verse } from '../../core/contract/search.ts';
 import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
 import { findAlike, findChosen, findVerses } from './find.ts';
-import { joinVerses, placesOf, type Place } from './lines.ts';
+import { placesOf, quote, type Place } from './lines.ts';
 import { openPackedBible } from './packedBible.ts';
 
 /** By the way they were asked for. */
@@ -25,11 +25,14 @@ export const openScripture = (file: string) => {
   const web = (book: string, { chapter, verse }: Pick<Place, 'chapter' | 'verse'>): string =>
     bible.chapter(book, chapter)[verse - 1] ?? '';
 
+  const inWeb = (reference: Reference, places: readonly Place[]): Verse | null =>
+    quote(formatReference(reference), 'WEB', places, (place) => web(reference.book, place));
+
   /** The passage in WEB; null when there is none. */
   const webText = (written: string): string | null => {
     const reference = parseReference(written);
     const places = reference && placesOf(reference);
-    return (places && joinVerses(places, (place) => web(reference.book, place))) || null;
+    return (places && inWeb(reference, places)?.text) ?? null;
   };
 
   const look = (written: string): Verse | null => {
@@ -38,13 +41,8 @@ export const openScripture = (file: string) => {
     if (!places) return null;
     const excerpts = bible.excerpts();
     if (places.every(({ id }) => excerpts.has(id)))
-      return {
-        ref: formatReference(reference),
-        text: joinVerses(places, ({ id }) => excerpts.get(id) ?? ''),
-        translation: 'ESV',
-      };
-    const text = webText(written);
-    return text ? { ref: formatReference(reference), text, translation: 'WEB' } : alias(reference);
+      return quote(formatReference(reference), 'ESV', places, ({ id }) => excerpts.get(id) ?? '');
+    return inWeb(reference, places) ?? alias(reference);
   };
 
   /** The World English Bible ends 3 John with verse 14, which holds what others count as 15. */

@@ -147,6 +147,13 @@ describe('resolving verses', () => {
     expect(locked.verses).toEqual([{ ref: 'John 3:16', text: esv.get('John 3:16'), translation: 'ESV' }]);
   });
 
+  it('sends a longer passage verse by verse too', async () => {
+    const { verses } = await resolveVerses(draft(['John 1:1-5']), scripture.passage);
+    const texts = web['John']?.[0]?.slice(0, 5) ?? [];
+    expect(verses[0]?.text).toBe(texts.join(' '));
+    expect(verses[0]?.lines).toEqual(texts.map((text, index) => ({ chapter: 1, verse: index + 1, text })));
+  });
+
   it('sends nothing of the store’s but reference, text and translation', async () => {
     const find = async () => ({ ref: 'John 3:16', text: 't', translation: 'ESV' as const, secret: 'x' });
     expect(Object.keys((await resolveVerses(draft(['John 3:16']), find)).verses[0] ?? {})).toEqual([

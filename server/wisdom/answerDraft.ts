@@ -27,9 +27,18 @@ export interface AdditionalDraft extends Omit<AdditionalWisdom, 'bibleReferences
 /** The verses of references, word for word from the store; an unknown reference is dropped. */
 const findAll = async (references: readonly string[], find: FindPassage): Promise<Verse[]> => {
   const verses = await Promise.all(references.map(find));
-  // Each object is made here, so that nothing but these three fields of the store's own answer can travel on.
+  // Each object is made here, so that nothing but these fields of the store's own answer can travel on.
   return verses.flatMap((verse) =>
-    verse ? [{ ref: verse.ref, text: verse.text, translation: verse.translation }] : [],
+    verse
+      ? [
+          {
+            ref: verse.ref,
+            text: verse.text,
+            translation: verse.translation,
+            ...(verse.lines && { lines: verse.lines }),
+          },
+        ]
+      : [],
   );
 };
 

@@ -4,9 +4,8 @@ import type { Verse as Scripture } from '../../../core/contract/search.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ActionMenu } from '../../ui/controls/ActionMenu.tsx';
 import { useEscape } from '../../ui/escape.ts';
-import { Verse } from '../../ui/text/Verse.tsx';
 import { SaveButton } from '../notes/index.ts';
-import { ContextPanel } from '../scripture/index.ts';
+import { ContextPanel, QuotedPassage } from '../scripture/index.ts';
 import styles from './reading.module.css';
 
 interface ContextProps {
@@ -47,7 +46,7 @@ export const Contextual = ({ verse, size, isOpen, onClose, end }: ContextualProp
   }, [isOpen]);
   return (
     <div className={styles.passage}>
-      <Verse text={verse.text} reference={verse.ref} translation={verse.translation} size={size} />
+      <QuotedPassage verse={verse} size={size} />
       {end}
       {isOpen && (
         <div ref={context} tabIndex={-1} className={styles.context}>

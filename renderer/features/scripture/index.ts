@@ -1,2 +1,3 @@
 export { ContextPanel } from './ContextPanel.tsx';
+export { QuotedPassage } from './QuotedPassage.tsx';
 export { ReadInContext } from './ReadInContext.tsx';

@@ -75,7 +75,7 @@ const KioskLinkPage = () => {
 const KioskPassage = ({ reference }: { reference: string }) => (
   <>
     <h1>God’s Word</h1>
-    <ContextPanel reference={reference} />
+    <ContextPanel reference={reference} level={2} />
     <p className={styles.retry}>
       <Link to="/" className={buttonClass('primary')}>
         Search for help

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { quoted } from './quoted.ts';
 import styles from './Verse.module.css';
@@ -7,12 +8,21 @@ interface VerseProps {
   reference: string;
   translation: string;
   size?: 'large' | 'small';
+  /** The text set in another way than in quotation marks: with verse numbers and paragraphs. */
+  children?: ReactNode;
 }
 
 /** A passage of scripture with its reference: where it stands, it is the largest thing on the page. */
-export const Verse = ({ text, reference, translation, size = 'large' }: VerseProps) => (
-  <figure className={classes(styles.verse, styles[size], text.length > LONG && styles.long)}>
-    <blockquote>{quoted(text)}</blockquote>
+export const Verse = ({ text, reference, translation, size = 'large', children }: VerseProps) => (
+  <figure
+    className={classes(
+      styles.verse,
+      styles[size],
+      text.length > LONG && styles.long,
+      children !== undefined && styles.set,
+    )}
+  >
+    <blockquote>{children ?? quoted(text)}</blockquote>
     <figcaption>
       {reference} <span className={styles.translation}>{translation}</span>
     </figcaption>

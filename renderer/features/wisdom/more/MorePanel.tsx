@@ -9,8 +9,7 @@ import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
 import { ReadAloud } from '../../../ui/controls/ReadAloud.tsx';
 import { Tools } from '../../../ui/layout/Tools.tsx';
-import { Verse } from '../../../ui/text/Verse.tsx';
-import { ReadInContext } from '../../scripture/index.ts';
+import { QuotedPassage, ReadInContext } from '../../scripture/index.ts';
 import { noteTitles } from '../../topics/index.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -43,11 +42,11 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
       {bibleReferences.length > 0 && (
         <Carousel
           title="More Bible References"
-          slides={bibleReferences.map(({ ref, text, translation }) => (
-            <div key={ref}>
-              <Verse text={text} reference={ref} translation={translation} size="small" />
+          slides={bibleReferences.map((verse) => (
+            <div key={verse.ref}>
+              <QuotedPassage verse={verse} size="small" />
               <Tools>
-                <ReadInContext reference={ref} />
+                <ReadInContext reference={verse.ref} />
               </Tools>
             </div>
           ))}
