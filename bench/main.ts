@@ -8,14 +8,14 @@ import { http } from './http.ts';
 import { endBench } from './lib/processes.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { journal } from './journal.ts';
-import { lighthouseScores } from './lighthouse.ts';
+import { lighthouseScores } from './browser/lighthouse.ts';
 import { live } from './live/live.ts';
 import { logins } from './logins.ts';
 import { matching } from './matching.ts';
-import { pages } from './pages.ts';
+import { pages } from './browser/pages.ts';
 import { relevance } from './relevance/relevance.ts';
 import { scripture } from './scripture.ts';
-import { slowestLine } from './slowestLine.ts';
+import { slowestLine } from './browser/slowestLine.ts';
 import { start } from './start.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Writes the pages as the server sends them (core/rules/sentPages.ts) beside the manifest, drawn with the very parts that the
+ * Writes the pages as the server sends them (core/rules/pageHeads/sentPages.ts) beside the manifest, drawn with the very parts that the
  * browser draws. In a process of its own: those take what is global for a browser's.
  */
 export const prerender = ({ resolve, css }: Pick<InlineConfig, 'resolve' | 'css'>): Plugin => {
@@ -24,10 +24,12 @@ export const prerender = ({ resolve, css }: Pick<InlineConfig, 'resolve' | 'css'
         if (!folder) return;
         const outDir = join(root, 'dist/prerender');
         await build({ ...bundle(outDir), resolve, css });
-        execFileSync(process.execPath, [join(outDir, 'main.js'), join(folder, '.vite/sentPages.json')], {
+        const sent = execFileSync(process.execPath, [join(outDir, 'main.js')], {
           env: { ...process.env, TZ: 'UTC', NODE_ENV: 'production' },
-          stdio: 'inherit',
+          stdio: ['ignore', 'pipe', 'inherit'],
+          maxBuffer: 64 * 1024 * 1024,
         });
+        writeFileSync(join(folder, '.vite/sentPages.json'), sent);
         rmSync(outDir, { recursive: true });
       },
     },

@@ -1,10 +1,9 @@
 import './browserStandIn.ts';
-import { writeFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { sentBlanks, type SentPages } from '../../core/rules/sentPages.ts';
+import { sentBlanks, type SentPages } from '../../core/rules/pageHeads/sentPages.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { Screen } from '../App.tsx';
 import { setSite, site } from '../features/site/index.ts';
@@ -69,8 +68,5 @@ for (const page of sentPages) {
 }
 sent.otherFrame = takeApart(await drawPage(otherPage)).frame;
 
-const [, , file] = process.argv;
-if (!file) throw new Error('Where shall the pages be written?');
-writeFileSync(file, JSON.stringify(sent));
-// Queries would wait for somebody to come back to them.
-process.exit();
+// Then it ends: queries would wait for somebody to come back to them.
+process.stdout.write(JSON.stringify(sent), () => process.exit());

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentBlanks, type SentPages } from '../../core/rules/sentPages.ts';
+import { sentBlanks, type SentPages } from '../../core/rules/pageHeads/sentPages.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Snapshot } from '../settings/service.ts';
 

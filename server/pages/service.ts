@@ -1,5 +1,5 @@
 import { isSubscribePath } from '../../core/rules/billing/paths.ts';
-import type { SentPages } from '../../core/rules/sentPages.ts';
+import type { SentPages } from '../../core/rules/pageHeads/sentPages.ts';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import { madeOf, type Settings } from '../settings/service.ts';

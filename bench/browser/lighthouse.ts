@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '../.ci/runner/freePort.ts';
-import { findBrowser } from '../e2e/browser.ts';
-import { startProduct } from './lib/processes.ts';
-import { figure, median, type Figure } from './lib/report.ts';
+import { freePort } from '../../.ci/runner/freePort.ts';
+import { findBrowser } from '../../e2e/browser.ts';
+import { startProduct } from '../lib/processes.ts';
+import { figure, median, type Figure } from '../lib/report.ts';
 
 const PAGES = ['/', '/topic/anger', '/note/insomnia', '/category/money'];
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser } from '../e2e/browser.ts';
-import { labPage, measured, paintMeasured, workerReady } from '../e2e/lab.ts';
-import { startProduct, type Measured } from './lib/processes.ts';
-import { figure, median, milliseconds, type Figure } from './lib/report.ts';
+import { findBrowser } from '../../e2e/browser.ts';
+import { labPage, measured, paintMeasured, workerReady } from '../../e2e/lab.ts';
+import { startProduct, type Measured } from '../lib/processes.ts';
+import { figure, median, milliseconds, type Figure } from '../lib/report.ts';
 
 const ROUNDS = 5;
 const READABLE = 1500;

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser } from '../e2e/browser.ts';
-import { labPage, measured, paintMeasured, watch, workerReady } from '../e2e/lab.ts';
-import { gzipped, initialChunks, kilobytes, readManifest, shellFloor } from './bundle.ts';
-import { root, startProduct, type Measured } from './lib/processes.ts';
-import { figure, median, milliseconds, type Figure } from './lib/report.ts';
+import { findBrowser } from '../../e2e/browser.ts';
+import { labPage, measured, paintMeasured, watch, workerReady } from '../../e2e/lab.ts';
+import { gzipped, initialChunks, kilobytes, readManifest, shellFloor } from '../bundle.ts';
+import { root, startProduct, type Measured } from '../lib/processes.ts';
+import { figure, median, milliseconds, type Figure } from '../lib/report.ts';
 
 const ROUNDS = 5;
 const CHUNK = 25_000;
