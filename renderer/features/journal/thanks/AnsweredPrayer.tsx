@@ -1,5 +1,5 @@
 import type { Prayer } from '../../../../core/contract/journal.ts';
-import { waited } from '../../../../core/journal/waited.ts';
+import { waited } from './waited.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { answeredShareText } from '../../../../core/rules/share.ts';
 import { ShareButton } from '../../sharing/index.ts';

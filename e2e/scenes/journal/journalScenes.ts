@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { register, send, type Scene } from './steps.ts';
-import { JournalPage } from '../web/pages/JournalPage.ts';
+import { register, send, type Scene } from '../steps.ts';
+import { JournalPage } from '../../web/pages/JournalPage.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
