@@ -8,7 +8,7 @@ import { analyticsScenes } from './scenes/analyticsScenes.ts';
 import { moderationScenes } from './scenes/moderationScenes.ts';
 import { feedScenes } from './scenes/feedScenes.ts';
 import { circleScenes } from './scenes/circleScenes.ts';
-import { displayScenes } from './scenes/displayScenes.ts';
+import { displayScenes } from './scenes/display/displayScenes.ts';
 import { familyScenes } from './scenes/familyScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './scenes/journal/journalScenes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Display } from '../../core/rules/display/choices.ts';
-import { openHome, register, type Scene } from './steps.ts';
+import type { Display } from '../../../core/rules/display/choices.ts';
+import { openHome, register, type Scene } from '../steps.ts';
 
 const choose = (page: Page, choice: Partial<Display>) =>
   page.addInitScript((text) => localStorage.setItem('lampstand:display', text), JSON.stringify(choice));

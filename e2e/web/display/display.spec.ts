@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lostConnection } from '../../fixtures.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
-import { DisplayPanel, lookOf } from '../pages/DisplayPanel.ts';
+import { DisplayPanel, lookOf } from './DisplayPanel.ts';
 import { JournalPage } from '../pages/JournalPage.ts';
 
 const light = { paper: 'rgb(251, 246, 236)', bar: '#fbf6ec' };
