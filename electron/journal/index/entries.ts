@@ -16,9 +16,27 @@ const MAX_AWAITED = 2000;
 /** So few hits are sorted sooner than they are met in the whole journal. */
 const MAX_SORTED_HITS = 2000;
 
+/** What is seen first when the journal opens, without waiting for all of it. */
+const readFirstPage = async (
+  { store, read }: EntryCacheParts,
+  owner: string,
+  { limit, open }: Pick<JournalQuery, 'limit' | 'open'>,
+): Promise<JournalPage> => {
+  const { waiting, others } = await waitingAndOthers(store, owner);
+  const changed = await read(owner, waiting);
+  const newest = await read(owner, new Set(newestOf(others, limit).map(({ id }) => id)));
+  const entries = [...changed, ...newest].sort(byNewest).slice(0, limit);
+  const total = others.length + changed.length;
+  const states = statesOf(changed);
+  states.safe += others.length;
+  const [opened] = open ? await read(owner, new Set([open])) : [];
+  const unknown = { categories: [], tags: [], months: [], days: [], remembered: [] };
+  return { entries, found: total, total, states, open: opened ?? null, ...unknown, isWhole: false };
+};
+
 /** One owner's journal as it is shown, answered from memory. */
 export const createEntries = (parts: EntryCacheParts) => {
-  const { store, read } = parts;
+  const { store } = parts;
   const cache = createEntryCache(parts);
 
   const all = async (owner: string): Promise<readonly JournalEntry[]> => {
@@ -26,22 +44,7 @@ export const createEntries = (parts: EntryCacheParts) => {
     return cache.peek() === cached ? cached.sorted : all(owner);
   };
 
-  /** What is seen first when the journal opens, without waiting for all of it. */
-  const firstPage = async (
-    owner: string,
-    { limit, open }: Pick<JournalQuery, 'limit' | 'open'>,
-  ): Promise<JournalPage> => {
-    const { waiting, others } = await waitingAndOthers(store, owner);
-    const changed = await read(owner, waiting);
-    const newest = await read(owner, new Set(newestOf(others, limit).map(({ id }) => id)));
-    const entries = [...changed, ...newest].sort(byNewest).slice(0, limit);
-    const total = others.length + changed.length;
-    const states = statesOf(changed);
-    states.safe += others.length;
-    const [opened] = open ? await read(owner, new Set([open])) : [];
-    const unknown = { categories: [], tags: [], months: [], days: [], remembered: [] };
-    return { entries, found: total, total, states, open: opened ?? null, ...unknown, isWhole: false };
-  };
+  const firstPage = (owner: string, query: Pick<JournalQuery, 'limit' | 'open'>) => readFirstPage(parts, owner, query);
 
   const searchSoFar = async (owner: string, query: JournalQuery): Promise<JournalPage> => {
     const first = await firstPage(owner, { ...query, limit: 0 });
