@@ -26,7 +26,7 @@ import { serveSiteFiles } from './pages/serveSiteFiles.ts';
 import { servePreviewImages } from './pages/servePreviewImages.ts';
 import { readSentPages } from './pages/sentPages.ts';
 import { createPages } from './pages/service.ts';
-import { createSettings } from './settings/service.ts';
+import { createSettings, type Settings } from './settings/service.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { paths } from './paths.ts';
 
@@ -36,7 +36,7 @@ const FOLLOW = 2000;
 
 export const createApp = async (given: AppDependencies): Promise<Koa<State>> => {
   const deps = { ...given, stripe: await fittingStripe(given) };
-  const { db, library, log, secret, publicOrigin, isDraining, now } = deps;
+  const { db, log, secret, publicOrigin, isDraining, now } = deps;
   const settings = await createSettings({
     ...deps,
     services: servicesOf(deps),
@@ -54,23 +54,7 @@ export const createApp = async (given: AppDependencies): Promise<Koa<State>> => 
   app.use(securityHeaders(isSecure));
   app.use(pipeline(log, isDraining, deps.observeRequest));
   app.use(health(db, isDraining, publicOrigin));
-  const { rendererFolder } = deps;
-  if (rendererFolder) {
-    const manifest = readManifest(rendererFolder);
-    const pages = createPages({
-      library,
-      settings,
-      origin: publicOrigin,
-      manifest,
-      sent: readSentPages(rendererFolder),
-      readStyle: (address) => readFileSync(join(rendererFolder, address), 'utf8'),
-    });
-    const kept = createPreviousBuilds(db, join(rendererFolder, 'assets'), now);
-    deps.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
-    app.use(serveSiteFiles(settings, rendererFolder));
-    app.use(await serveFiles(rendererFolder, pages, kept.find, Boolean(deps.stripe)));
-    app.use(servePreviewImages(library, settings, paths.cardFont));
-  }
+  if (deps.rendererFolder) await addRenderer(app, deps.rendererFolder, deps, settings);
   app.use(refuseCrossSite(publicOrigin));
   const sessions = createSessions(db, now, isSecure);
   const { authenticate: also } = deps;
@@ -97,6 +81,28 @@ export const createApp = async (given: AppDependencies): Promise<Koa<State>> => 
   app.use(api.routes);
   app.use(router.allowedMethods());
   return app;
+};
+
+/** The built pages and files, and what is made for each site of them: its icons, its cards in chats. */
+const addRenderer = async (
+  app: Koa<State>,
+  folder: string,
+  { db, library, jobs, now, publicOrigin, stripe }: AppDependencies,
+  settings: Settings,
+) => {
+  const pages = createPages({
+    library,
+    settings,
+    origin: publicOrigin,
+    manifest: readManifest(folder),
+    sent: readSentPages(folder),
+    readStyle: (address) => readFileSync(join(folder, address), 'utf8'),
+  });
+  const kept = createPreviousBuilds(db, join(folder, 'assets'), now);
+  jobs.every('keep assets', HOUR, () => kept.keep()).soon();
+  app.use(serveSiteFiles(settings, folder));
+  app.use(await serveFiles(folder, pages, kept.find, Boolean(stripe)));
+  app.use(servePreviewImages(library, settings, paths.cardFont));
 };
 
 /** Outside services, as /privacy names them. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { journalLimits } from '../../../../core/rules/prayerText.ts';
 import { charactersOf, Field, TextField } from '../../../ui/forms/Field.tsx';
 import { capital, categories } from '../labels.ts';
-import { promptsOf, roomIn, textOf, type TextParts } from './templates/parts.ts';
+import { promptsOf, roomIn, textOf, type TextParts } from './templates/draftText.ts';
 import { TemplatePicker } from './templates/TemplatePicker.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './editor.module.css';

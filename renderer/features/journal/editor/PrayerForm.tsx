@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { preloadSigns } from '../../crisis/index.ts';
 import { CareCard } from './CareCard.tsx';
 import { PrayerFields } from './PrayerFields.tsx';
-import { noParts, textOf } from './templates/parts.ts';
+import { noParts, textOf } from './templates/draftText.ts';
 import { useDraft } from './useDraft.ts';
 import { useSavePrayer } from './useSavePrayer.ts';
 import { capital } from '../labels.ts';

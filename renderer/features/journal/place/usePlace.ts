@@ -19,7 +19,7 @@ const useShown = (): Shown => {
  * the next it is none, so that Back is the way to the list from everywhere.
  */
 export const usePlace = () => {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const shown = useShown();
   const isList = shown.kind === 'list';

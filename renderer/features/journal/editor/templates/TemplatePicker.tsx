@@ -1,15 +1,14 @@
 import type { Option } from '../../Select.tsx';
 import { Pills } from '../../Pills.tsx';
-import type { PrayerDraft } from '../PrayerFields.tsx';
-import { withTemplate } from './parts.ts';
+import { withTemplate, type TitledText } from './draftText.ts';
 import { templates } from './templates.ts';
 import styles from '../editor.module.css';
 
 const options: Option[] = [['', 'Blank'], ...Object.entries(templates).map(([key, { name }]): Option => [key, name])];
 
 interface TemplatePickerProps {
-  draft: PrayerDraft;
-  onChange(part: Partial<PrayerDraft>): void;
+  draft: TitledText;
+  onChange(part: Partial<TitledText>): void;
 }
 
 /** Ways to begin for whoever does not know how; folded away for whoever does. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noParts, promptsOf, roomIn, textOf, withTemplate } from './parts.ts';
+import { noParts, promptsOf, roomIn, textOf, withTemplate } from './draftText.ts';
 import { MAX_PROMPTS, templates } from './templates.ts';
 
 const blank = { title: '', content: '', ...noParts };

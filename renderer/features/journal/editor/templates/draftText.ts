@@ -42,12 +42,13 @@ export const roomIn = (draft: TextParts, key: PartKey | 'content', limit: number
   return Math.max(draft[key].length, limit - taken, 0);
 };
 
-interface Titled extends TextParts {
+/** A draft as far as a template changes it. */
+export interface TitledText extends TextParts {
   title: string;
 }
 
 /** Another template, or a blank page: what was written stays, above the new prompts; suggestions give way to suggestions. */
-export const withTemplate = <T extends Titled>(draft: T, template: string): T => {
+export const withTemplate = <T extends TitledText>(draft: T, template: string): T => {
   const isOurs = draft.title.trim() === '' || draft.title === templates[draft.template]?.title;
   return {
     ...draft,
