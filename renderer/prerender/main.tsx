@@ -23,9 +23,7 @@ const draw = async (node: ReactNode): Promise<string> => {
     },
   });
   // React's marks are for hydration, which there is none of: the app draws the page anew, in the place of this one.
-  return (await new Response(prelude).text())
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<link rel="preload"[^>]*>/g, '');
+  return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '').replace(/<link rel="preload"[^>]*>/g, '');
 };
 
 const drawPage = ({ path, data = [], main, country }: SentPage): Promise<string> => {
