@@ -68,7 +68,7 @@ test('the last search is said aloud once, and its minutes are not', async ({ pag
   await expect(page.getByText('You have one search left today.')).toHaveCount(1);
   await home.search('Psalm 23:1');
   await expect(page.getByText('That was today’s last search. More in')).toBeVisible();
-  const spoken = page.getByRole('status').filter({ hasText: /^That was today’s last search\.$/ });
+  const spoken = page.getByRole('status').getByText('That was today’s last search.', { exact: true });
   await expect(spoken).toHaveCount(1);
 });
 
