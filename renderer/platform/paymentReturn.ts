@@ -1,4 +1,4 @@
-import { successPath } from '../../core/rules/billing/paths.ts';
+import { isSuccessPath } from '../../core/rules/billing/paths.ts';
 
 /** What the history's entry says of a payment that led here, as the router reads it. */
 export interface PaymentReturn {
@@ -13,7 +13,7 @@ export interface PaymentReturn {
  */
 export const takePaymentReturn = (): void => {
   const { pathname, search } = location;
-  if (!search || pathname.replace(/\/$/, '') !== successPath) return;
+  if (!search || !isSuccessPath(pathname)) return;
   const given = new URLSearchParams(search);
   const usr: PaymentReturn = { failed: given.get('redirect_status') === 'failed', plan: given.get('plan') };
   history.replaceState({ usr }, '', pathname);

@@ -36,9 +36,9 @@ export const RouteEffects = () => {
   return null;
 };
 
-/** Focuses the new page's heading, or the page while it has none yet. A result that took the focus itself keeps it. */
+/** Focuses the new page's heading, or the page while it has none yet. A result or a field that took the focus itself keeps it. */
 const focusPage = () => {
-  if (document.activeElement?.matches('main :is(h1, h2)')) return;
+  if (document.activeElement?.matches('main :is(h1, h2, input, textarea)')) return;
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   target.tabIndex = -1;

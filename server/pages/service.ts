@@ -1,4 +1,4 @@
-import { isSubscribePath } from '../../core/rules/billing/paths.ts';
+import { isSubscribePath, isSuccessPath } from '../../core/rules/billing/paths.ts';
 import type { SentPages } from '../../core/rules/pageHeads/sentPages.ts';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
@@ -55,7 +55,8 @@ export const createPages = ({ library, settings, origin, manifest, sent, readSty
         () => `<meta name="description" content="${escapeHtml(description)}" />${card}`,
       )
       .replace('</head>', () => `${siteTags(snapshot, head?.isLegal === true)}${links}</head>`);
-    const drawn = isSubscribePath(path) ? null : sent();
+    // Where a bank leads back to, nothing stands while its secrets are in the address (renderer/platform/paymentReturn.ts).
+    const drawn = isSubscribePath(path) || isSuccessPath(path) ? null : sent();
     if (!drawn) return { html: filled, styles: [], scripts: [] };
     const brandStyle = brandCss(snapshot);
     const styles = [brandStyle];

@@ -120,6 +120,8 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await nothingOpen(journal);
     await expect(journal.newPrayer).toBeFocused();
+    await journal.newPrayer.press('Enter');
+    await expect(page.getByLabel('Title', { exact: true }), 'what was typed is kept').toHaveValue('n is a letter here');
   });
 
   test('keys do nothing while the focus is elsewhere', async ({ journal, page }) => {

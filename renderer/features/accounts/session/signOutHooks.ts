@@ -31,13 +31,17 @@ export const maySignOut = async (): Promise<boolean> => {
   return true;
 };
 
-/** One that fails must not keep the others from forgetting. */
+/**
+ * All at once, as they are when the person leaves: while one is waited for, another would be told of nobody. One that fails
+ * must not keep the others from forgetting.
+ */
 export const forgetPerson = async (why: Departure): Promise<void> => {
-  for (const forget of forgets) {
+  const forget = async (each: Forget) => {
     try {
-      await forget(why);
+      await each(why);
     } catch (error) {
       console.warn('Something of the person could not be cleared', error instanceof Error ? error.name : '');
     }
-  }
+  };
+  await Promise.all([...forgets].map(forget));
 };
