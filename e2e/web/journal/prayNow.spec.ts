@@ -151,25 +151,29 @@ test('with words of danger in the answer, the helplines stand in its place', asy
   await expect(page.getByRole('dialog').getByRole('link', { name: /988/ }).first()).toBeVisible();
 });
 
-test('opens without a network, and behind the lock not at all', async ({ page, context, faults }) => {
-  faults.expect(lostConnection);
-  await openWith(page, two, '/journal');
-  const journal = new JournalPage(page);
-  await journal.workerReady();
-  await context.setOffline(true);
-  await page.goto('/journal/pray');
-  await button(page, 'Begin').click();
-  await button(page, 'Amen, next').click();
-  await button(page, 'Amen').click();
-  await expect(page.getByText(end)).toBeVisible();
-  await context.setOffline(false);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await journal.open();
-  await journal.lockWith('271828');
-  await page.goto('/journal/pray');
-  await expect(button(page, 'Begin')).toHaveCount(0);
-  await journal.unlock('PIN', '271828');
-  await expect(button(page, 'Begin')).toBeVisible();
+  test('opens without a network, and behind the lock not at all', async ({ page, context, faults }) => {
+    faults.expect(lostConnection);
+    await openWith(page, two, '/journal');
+    const journal = new JournalPage(page);
+    await journal.workerReady();
+    await context.setOffline(true);
+    await page.goto('/journal/pray');
+    await button(page, 'Begin').click();
+    await button(page, 'Amen, next').click();
+    await button(page, 'Amen').click();
+    await expect(page.getByText(end)).toBeVisible();
+    await context.setOffline(false);
+
+    await journal.open();
+    await journal.lockWith('271828');
+    await page.goto('/journal/pray');
+    await expect(button(page, 'Begin')).toHaveCount(0);
+    await journal.unlock('PIN', '271828');
+    await expect(button(page, 'Begin')).toBeVisible();
+  });
 });
 
 test('with no open prayer says so, and asks nothing of anybody', async ({ page }) => {

@@ -3,6 +3,7 @@ import { freePort } from '../../../.ci/runner/freePort.ts';
 import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { startProvider, type TestProvider } from '../../../server/testing/openidProvider.ts';
 import { lostConnection } from '../../fixtures.ts';
+import { DisplayPanel } from '../display/DisplayPanel.ts';
 import { CirclesPage } from '../pages/CirclesPage.ts';
 import { FeedPage } from '../pages/FeedPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -47,6 +48,9 @@ const asVisitor = async (page: Page): Promise<void> => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  const display = new DisplayPanel(page);
+  await display.button.click();
+  await display.choice('Sepia').check();
 };
 
 const asMember = async (page: Page, visitor: Visitor): Promise<void> => {
