@@ -156,7 +156,7 @@ const inCircle = z.strictObject({ id: z.uuid() });
 export const circlePosts = endpoint(routes.circlePosts, { params: inCircle, query: page(30), reply: z.array(post) });
 
 /** The newest post of each of one's circles, of the three in which something was written last. */
-export const latestOfCircles = endpoint(routes.latestOfCircles, {
+export const latestCirclePosts = endpoint(routes.latestCirclePosts, {
   reply: z.array(
     z.strictObject({ circle: z.strictObject({ id: z.uuid(), name: z.string(), emoji: z.string() }), post }),
   ),

@@ -96,7 +96,7 @@ export const routes = {
   joinCircle: { method: 'POST', path: '/api/communities/:id/join' },
   leaveCircle: { method: 'POST', path: '/api/communities/:id/leave' },
   restoreCircle: { method: 'POST', path: '/api/communities/:id/restore' },
-  latestOfCircles: { method: 'GET', path: '/api/circle-posts' },
+  latestCirclePosts: { method: 'GET', path: '/api/circle-posts' },
   circlePosts: { method: 'GET', path: '/api/communities/:id/posts' },
   addShoutOut: { method: 'POST', path: '/api/communities/:id/shout-outs' },
   circleMembers: { method: 'GET', path: '/api/communities/:id/members' },

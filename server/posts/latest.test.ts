@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { add, member } = createWriters(() => server);
-const latest = async ({ client }: Someone) => (await client.call('latestOfCircles')).data;
+const latest = async ({ client }: Someone) => (await client.call('latestCirclePosts')).data;
 
 const circleOf = (owner: Someone, ...members: readonly Someone[]) =>
   insertCircle(

@@ -5,7 +5,7 @@ import {
   answerPost,
   circlePosts,
   deletePost,
-  latestOfCircles,
+  latestCirclePosts,
   posts,
   readPost,
   removeReaction,
@@ -31,7 +31,7 @@ export const postRoutes = (api: Api, service: PostsService, gate: GateSettings):
     return page;
   });
   api.serveFor(reader, readPost, ({ account, params }) => service.read(account, params.postId));
-  api.serveFor(reader, latestOfCircles, ({ account }) => service.latestOfCircles(account));
+  api.serveFor(reader, latestCirclePosts, ({ account }) => service.latestCirclePosts(account));
   api.serveFor(reader, circlePosts, ({ account, params, query }) => service.listOfCircle(account, params.id, query));
 
   api.serveFor(writer, addPost, async ({ account, body: { owner, userId: _, ...draft } }) => {

@@ -1,6 +1,6 @@
 import type { QueryOut, Reply } from '../../core/contract/endpoint.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
-import type { circlePosts, latestOfCircles, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
+import type { circlePosts, latestCirclePosts, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
 import { communityLimits } from '../../core/rules/community.ts';
 import { retention } from '../../core/rules/retention.ts';
 import { requireMember } from '../circles/service.ts';
@@ -66,7 +66,7 @@ const createReading = ({ db, now }: Dependencies, team: PastoralTeam) => {
         return rows.map((row) => viewPost(row, reader, at));
       });
     },
-    async latestOfCircles(account: Account): Promise<Reply<typeof latestOfCircles>> {
+    async latestCirclePosts(account: Account): Promise<Reply<typeof latestCirclePosts>> {
       const at = now();
       const page = { before: FROM_THE_NEWEST, limit: { rows: 1, bytes: PAGE_BYTES } };
       return db.read(function* () {

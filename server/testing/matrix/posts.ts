@@ -44,7 +44,7 @@ export const postRows = (world: World) => {
     },
     addReaction: { ...ofAuthor, gated: true, ok: 200, input: reaction },
     removeReaction: { ...ofAuthor, gated: true, ok: 200, input: reaction },
-    latestOfCircles: { who: 'signedIn', gated: true, ok: 200 },
+    latestCirclePosts: { who: 'signedIn', gated: true, ok: 200 },
     circlePosts: { ...ofMember, input: async (owner) => ({ params: await circle(owner) }) },
     addShoutOut: {
       ...ofMember,

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Label } from '../../../ui/text/Label.tsx';
 import styles from './friend.module.css';
 
-type Latest = Reply<Endpoints['latestOfCircles']>;
+type Latest = Reply<Endpoints['latestCirclePosts']>;
 
 interface CirclesLatestProps {
   /** How many lines there were the last time: their room is kept, so that nothing moves when they come. */
@@ -24,8 +24,8 @@ interface CirclesLatestProps {
 /** What was last written in a person's circles. Where there is nothing, or they may not read it, nothing stands here. */
 export const CirclesLatest = ({ expected, mayRead, onCount }: CirclesLatestProps) => {
   const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: [routes.latestOfCircles.path],
-    queryFn: ({ signal }) => call('latestOfCircles', { signal }),
+    queryKey: [routes.latestCirclePosts.path],
+    queryFn: ({ signal }) => call('latestCirclePosts', { signal }),
     enabled: mayRead === true,
     staleTime: 0,
   });
