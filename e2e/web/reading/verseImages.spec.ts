@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { pressInPanel } from '../pages/HomePage.ts';
 
 const BACKGROUNDS = ['Cream', 'Dawn', 'Night', 'Linen', 'Hills', 'Water'];
 
 const openPicture = async (page: Page) => {
   await page.goto('/category/money');
   await page.getByRole('button', { name: 'Contentment' }).click();
-  await page.getByRole('button', { name: 'Share as image' }).click();
+  await pressInPanel(page, 'More actions', 'Share as image');
   const dialog = page.getByRole('dialog', { name: 'Share as an image' });
   const picture = dialog.getByRole('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
