@@ -82,11 +82,11 @@ test('given the old files are gone, each tab reloads once and keeps what was typ
     await bringIn(tab);
     await expect.poll(tab.loads, 'loads').toBe(1);
     await expect.poll(() => isNext(tab.page)).toBe(1);
+    await expectPart(tab);
     if (tab.isJournal) {
-      await new JournalPage(tab.page).newPrayer.click();
+      await tab.page.getByRole('link', { name: 'New prayer' }).click();
       await expect(tab.page.getByLabel('Title', { exact: true })).toHaveValue('In the midst of a sentence');
     }
-    await expectPart(tab);
     expect(tab.loads(), 'loads').toBe(1);
   }
 

@@ -66,7 +66,7 @@ test('no screen of a renamed site shows the old name', async ({ page, visitor, f
     await expectRenamed(page);
   }
   await page.goto('/');
-  await expect(page.getByText(chapel.tagline)).toBeVisible();
+  await expect(page.getByText(/, Naomi\.$/), 'who is signed in is greeted in place of the tagline').toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect(await oldNames(page, 'html')).toBe('');
 });
@@ -74,6 +74,8 @@ test('no screen of a renamed site shows the old name', async ({ page, visitor, f
 test('who registers at a renamed site is welcomed to it', async ({ visitor, another }) => {
   await renameAsAdmin(await another());
   const { page } = visitor;
+  await page.goto('/');
+  await expect(page.getByText(chapel.tagline)).toBeVisible();
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
