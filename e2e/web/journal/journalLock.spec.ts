@@ -39,6 +39,7 @@ test(
     await page.keyboard.press('Escape');
     const code = await lock(journal);
     await journal.write('Secret after', 'nor this');
+    await journal.toList();
     await journal.expectState('Secret after', 'Safe');
     await journal.newPrayer.click();
     await page.getByLabel('Title', { exact: true }).fill('half a secret');
@@ -67,6 +68,7 @@ test(
 
     await page.getByRole('button', { name: 'Use the recovery key' }).click();
     await unlock(journal, 'Recovery key', code.toLowerCase());
+    await journal.toList();
     await expect(journal.prayer('Secret before')).toContainText('nobody may read this');
     await journal.newPrayer.click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('half a secret');

@@ -242,6 +242,8 @@ for (const width of [360, 1280])
         await expect.poll(day, back).toBe(first);
       }
       for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+      // The marks of a month come a moment after its days.
+      await expect(grid.locator(':focus')).toHaveAccessibleName(/, 1 prayer written$/);
       await page.keyboard.press('Enter');
       await expect(journal.prayers).toHaveText(['Mother']);
 

@@ -56,6 +56,7 @@ export class JournalPage {
   /** On a phone the list has the screen to itself, and so has a prayer. */
   async toList(): Promise<void> {
     const back = this.button('All prayers');
+    await expect(back.or(this.newPrayer).filter({ visible: true }).first()).toBeVisible();
     if (await back.isVisible()) await back.click();
     await expect(this.newPrayer).toBeVisible();
   }
