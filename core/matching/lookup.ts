@@ -2,7 +2,7 @@ import { createClassifier, type ClassifierFile } from '../classifier/classifier.
 import { createDetector } from '../crisis/detector.ts';
 import { languageOf, languagesFor } from '../crisis/languages/languageOf.ts';
 import type { SentenceClassifier } from '../encoder/sentenceClassifier.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { asTyped, tokenize } from '../text/tokenize.ts';
 import { createAskedFor, isAsking, isTender } from './askedFor.ts';
 import { createFuzzyTitles, isNearTitle } from './finding/fuzzyTitles.ts';
 import { createMending } from './finding/mending.ts';
@@ -61,13 +61,14 @@ const createSteps = (
 
 type Steps = ReturnType<typeof createSteps>;
 
-const about = ({ titles }: Steps, words: readonly string[], hit: Hit | null, id: string): string => {
+/** Quotes what was typed as it was typed: who wrote "can't" did not write "cant". */
+const about = ({ titles }: Steps, text: string, words: readonly string[], hit: Hit | null, id: string): string => {
   if (hit === null)
     return `Your words are close to what others have written about ${(titles.get(id) ?? id).toLowerCase()}.`;
   const [first = 0] = hit.at;
+  if (hit.at.length === 1) return `You wrote about ${words[first] ?? id}.`;
   const last = hit.at[hit.at.length - 1] ?? first;
-  const span = words.slice(first, last + 1);
-  return hit.at.length === 1 ? `You wrote about ${span.join(' ')}.` : `You wrote “${span.join(' ')}”.`;
+  return `You wrote “${asTyped(text, first, last) || words.slice(first, last + 1).join(' ')}”.`;
 };
 
 const titlesOf = ({ titles }: Steps, ranked: readonly Ranked[]): Suggestion[] =>
@@ -139,7 +140,11 @@ const find = (steps: Steps, text: string, words: readonly string[]): Match => {
   if (words.length === 1 && isOrdinary(words.join(' '))) return none();
   const [best] = ranked;
   if (best !== undefined && best.id !== NONE) {
-    const found = { kind: 'challenge', id: best.id, because: about(steps, right, hitOf(best.id), best.id) } as const;
+    const found = {
+      kind: 'challenge',
+      id: best.id,
+      because: about(steps, text, right, hitOf(best.id), best.id),
+    } as const;
     return confidenceOf(ranked) < SURE ? { ...found, choices: titlesOf(steps, ranked) } : found;
   }
   return (offTopic < FLOOR ? findSlip(steps, words, right) : undefined) ?? none();

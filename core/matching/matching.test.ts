@@ -9,7 +9,7 @@ import { createSpeller } from './lexical/spelling.ts';
 import { synonymTable } from './lexical/synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
 import { keyWords, stem } from './lexical/stemming.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { asTyped, tokenize } from '../text/tokenize.ts';
 
 const challenge = (
   id: string,
@@ -199,6 +199,20 @@ describe('any text', () => {
   it('says why in the words of the person', () => {
     expect(matcher.match('drowning in debt').because).toContain('debt');
     expect(matcher.match('debt').because).toBe('You wrote about debt.');
+    expect(matcher.match('Honestly, I CAN’T  sleep at night').because).toBe('You wrote “CAN’T  sleep”.');
+  });
+
+  it('quotes words as they stand in the text, or not at all', () => {
+    expect(asTyped('My boss — he ‘hates’ me', 1, 3)).toBe('boss — he ‘hates');
+    expect(asTyped('Ich bin müde, schön?', 2, 3)).toBe('müde, schön');
+    expect(asTyped('half ½ of it', 1, 1)).toBe('');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(9), fc.nat(9), (text, first, more) => {
+        const typed = asTyped(text, first, first + more);
+        expect(text).toContain(typed);
+        if (typed !== '') expect(tokenize(typed)).toEqual(tokenize(text).slice(first, first + more + 1));
+      }),
+    );
   });
 });
 

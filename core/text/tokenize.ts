@@ -17,6 +17,23 @@ export const fold = (text: string): string => bare(text).replace(/([a-z])\1{2,}/
 /** The words of a text, in order. At most 250: hostile text should cost no more. */
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MAX_WORDS);
 
+/** From the word at `first` to that at `last`, as they stand in the text; '' where its words can't be told apart as `tokenize` does. */
+export const asTyped = (text: string, first: number, last: number): string => {
+  const whole = text.slice(0, LONGEST_TEXT);
+  let count = 0;
+  let from = -1;
+  for (const { 0: chunk, index } of whole.matchAll(/[\p{L}\p{M}\p{N}\u2018\u2019\u201b\u02bc`\u00b4']+/gu)) {
+    const begin = count;
+    count += tokenize(chunk).length;
+    if (from < 0 && count > first) from = begin === first ? index : Infinity;
+    if (count > last) return count === last + 1 ? trimQuotes(whole.slice(from, index + chunk.length)) : '';
+  }
+  return '';
+};
+
+/** Quotes around words are none of theirs. */
+const trimQuotes = (words: string): string => words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
 /** The same in any script: each Chinese character is a word. */
 export const tokenizeAnyScript = (text: string): string[] =>
   (
