@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
@@ -33,6 +33,7 @@ export const sizeOf = (folder: string, names: RegExp, count?: number): number =>
 };
 
 const buildShell = async (): Promise<number> => {
+  mkdirSync(join(root, 'build'), { recursive: true });
   const folder = mkdtempSync(join(root, 'build/floor-'));
   try {
     writeFileSync(join(folder, 'main.js'), shell);
