@@ -114,12 +114,9 @@ const useShareImage = (picture: Drawn): DrawnImage => {
   const words = JSON.stringify(picture);
   useEffect(() => {
     let mounted = true;
-    let url: string | null = null;
     drawShareImage(JSON.parse(words) as Drawn).then(
       (blob) => {
-        if (!mounted) return;
-        url = URL.createObjectURL(blob);
-        setDrawn({ state: 'ready', blob, url });
+        if (mounted) setDrawn({ state: 'ready', blob, url: URL.createObjectURL(blob) });
       },
       (error: unknown) => {
         console.warn('The picture could not be drawn', error);
@@ -128,8 +125,12 @@ const useShareImage = (picture: Drawn): DrawnImage => {
     );
     return () => {
       mounted = false;
-      if (url) URL.revokeObjectURL(url);
     };
   }, [words]);
+  useEffect(() => {
+    if (drawn.state !== 'ready') return undefined;
+    // Not before another stands in its place: it may still be on its way onto the screen.
+    return () => URL.revokeObjectURL(drawn.url);
+  }, [drawn]);
   return drawn;
 };

@@ -1,3 +1,4 @@
+import { loadPictureFonts, PICTURE_SANS, PICTURE_SERIF } from '../../../ui/pictureFonts.ts';
 import { site } from '../../site/index.ts';
 import { backgroundOf, type BackgroundId } from './backgrounds.ts';
 import { layOut, MARGIN, WIDTH, type Layout, type Measure, type Shape, type ShareImage } from './imageLayout.ts';
@@ -5,8 +6,8 @@ import { layOut, MARGIN, WIDTH, type Layout, type Measure, type Shape, type Shar
 const SCALE = 2;
 const QUALITY = 0.9;
 
-const SERIF = '"Source Serif 4", Georgia, serif';
-const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
+const SERIF = `"${PICTURE_SERIF}", Georgia, serif`;
+const SANS = `"${PICTURE_SANS}", "Helvetica Neue", Arial, sans-serif`;
 
 type Style = Layout['lines'][number]['style'];
 
@@ -33,7 +34,7 @@ export interface Drawn extends ShareImage {
  * since it leaves for other people's screens.
  */
 export const drawShareImage = async (picture: Drawn): Promise<Blob> => {
-  await Promise.all([...new Set(Object.keys(looks))].map((style) => document.fonts.load(fontOf(style as Style, 20))));
+  await loadPictureFonts();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
