@@ -71,7 +71,16 @@ test('given a restart offline, one sees, changes and discards what waits, and no
   await expect(waiting(feed)).toContainText('Waits for a connection');
   await reloadOffline(feed, context);
   await button(feed, 'Discard').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  // The server is asked again meanwhile, in vain: the question stays.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/user'));
+  const discard = page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true });
+  await discard.evaluate((element) => {
+    element.dataset['kept'] = '';
+    window.dispatchEvent(new Event('online'));
+  });
+  await asked;
+  await expect(discard).toHaveAttribute('data-kept', '');
+  await discard.click();
   await expect(waiting(feed)).toBeHidden();
   expect(await onDisk(feed)).not.toContain('Not after all');
 });

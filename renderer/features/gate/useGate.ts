@@ -33,7 +33,7 @@ export const useGate = (): GateState => {
   };
 
   if (status === 'signed-out') return { state: 'signed-out' };
-  if (status === 'offline' || (!gate.data && gate.isError)) {
+  if (status === 'offline' || (!gate.data && gate.errorUpdateCount > 0)) {
     const retry = async () => {
       setAsking(true);
       await askAgain();

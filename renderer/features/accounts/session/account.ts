@@ -75,10 +75,11 @@ const sendPendingSignOut = async (): Promise<boolean> => {
 };
 
 export const useAccount = (): Account => {
-  const { data, isError } = useQuery({ queryKey: accountKey, queryFn: loadAccount });
+  // Not isError: each time it is asked again that is false for a moment, and what stands on a page would go for that long.
+  const { data, errorUpdateCount } = useQuery({ queryKey: accountKey, queryFn: loadAccount });
   return useMemo(() => {
     if (data) return { status: 'signed-in', user: data, person: { id: data.id, nickname: data.nickname } };
     if (data === null) return { status: 'signed-out', user: null, person: null };
-    return { status: isError ? 'offline' : 'loading', user: null, person: readPerson() };
-  }, [data, isError]);
+    return { status: errorUpdateCount > 0 ? 'offline' : 'loading', user: null, person: readPerson() };
+  }, [data, errorUpdateCount]);
 };
