@@ -3,6 +3,7 @@ import { isFiltered, type JournalFilter } from '../../../../core/journal/filter.
 import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
 import { monthOf } from '../../../../core/journal/period.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { monthLabel } from '../labels.ts';
 import { OnThisDay } from './OnThisDay.tsx';
 import { DeletedLine, PrayerLine } from './PrayerLine.tsx';
@@ -38,10 +39,13 @@ export const JournalList = ({ filter, page, open, isWriting, deletions, onMore }
         </p>
       )}
       {page.total === 0 && deleted.size === 0 && !isWriting && (
-        <p className={layout.soft}>
-          Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your account
-          as soon as you are online.
-        </p>
+        <div className={styles.empty}>
+          <Illustration name="lamp" />
+          <p className={layout.soft}>
+            Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your
+            account as soon as you are online.
+          </p>
+        </div>
       )}
       {months.map(([month, its]) => (
         <div key={month}>
