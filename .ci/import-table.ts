@@ -107,7 +107,7 @@ const written: Record<string, Written> = {
   'core/sync': {
     may: 'core/journal core/contract core/rules core/events',
     public:
-      'client.ts cycle.ts outbox.ts protocol.ts scheduler.ts taskQueue.ts turns.ts lock/journalLock.ts lock/keyDerivation.ts lock/storeMutex.ts lock/sealedRows.ts',
+      'client.ts cycle.ts outbox.ts protocol.ts scheduler.ts taskQueue.ts turns.ts local/localJournal.ts lock/journalLock.ts lock/keyDerivation.ts lock/storeMutex.ts lock/sealedRows.ts',
     instead: 'the outbox runs everywhere: let the caller pass store, transport, clock and ids in',
   },
   'core/bridge': {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
 import { audiences, postTypes, type NewPost } from '../contract/posts.ts';
 import type { LocalItem } from '../journal/cachedKeys.ts';
+import { LOCAL_OWNER } from '../journal/localOwner.ts';
 import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import { isPostClientId, type Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
+import type { LocalJournal, TakeAlong, TakeAlongEnd } from '../sync/local/localJournal.ts';
 import type { PendingCount, WaitingPost } from '../sync/client.ts';
 import type { PrayerInput } from '../sync/outbox.ts';
 import type { SyncResult, SyncStatus } from '../sync/scheduler.ts';
@@ -15,7 +17,10 @@ import { verb } from './verb.ts';
 
 // What a page may hand to the journal: plain values of the right kind, and none without end. What a text may say and how
 // long it may be is for the outbox and the server to judge, here as in a browser.
-const owner = z.uuid();
+/** An account's. */
+const account = z.uuid();
+/** Or that of the journal without one, of which nothing is ever sent. */
+const owner = z.union([account, z.literal(LOCAL_OWNER)]);
 const id = z.string().min(1).max(100);
 const text = z.string().max(200_000);
 const moment = z.string().max(40);
@@ -94,6 +99,11 @@ const isSmall = (data: unknown): boolean => {
 const localData = z.unknown().refine(isSmall);
 
 const secret = z.string().min(1).max(200);
+const lockSecret = z.enum(['pin', 'recovery']);
+const takeAlong: z.ZodType<TakeAlong> = z.strictObject({
+  secret: z.strictObject({ how: lockSecret, secret }).exactOptional(),
+  only: z.array(id).max(200_000).readonly().exactOptional(),
+});
 const backupName = z.string().regex(/^journal-\d{15}-[a-z]{1,10}\.sqlite$/);
 const archiveName = z.string().regex(/^journal-kept-[\dTZ.-]{24}$/);
 const quarantineName = z.string().regex(/^[\dTZ.-]{24}$/);
@@ -117,21 +127,27 @@ export const journal = {
   all: verb(owner).returns<Prayer[]>(),
   status: verb().returns<SyncStatus>(),
   sync: verb(z.enum(['start', 'online', 'visible', 'asked'])).returns<SyncResult>(),
-  createPost: verb(owner, newPost, postId.optional()).returns<string>(),
-  replacePost: verb(owner, id, newPost).returns<void>(),
-  posts: verb(owner).returns<WaitingPost[]>(),
+  createPost: verb(account, newPost, postId.optional()).returns<string>(),
+  replacePost: verb(account, id, newPost).returns<void>(),
+  posts: verb(account).returns<WaitingPost[]>(),
   pendingCounts: verb().returns<ReadonlyMap<string, PendingCount>>(),
   readLocal: verb(owner, localItem).returns<unknown>(),
   writeLocal: verb(owner, localItem, localData).returns<void>(),
   clear: verb(owner, z.enum(['synced', 'everything'])).returns<void>(),
   /** Who is signed in now; answers how that person's lock is. */
-  signedIn: verb(owner).returns<LockState>(),
+  signedIn: verb(account).returns<LockState>(),
   signedOut: verb().returns<void>(),
+
+  /** The journal without an account; null where there is none. */
+  localJournal: verb().returns<LocalJournal | null>(),
+  takeAlong: verb(account, takeAlong.optional()).returns<TakeAlongEnd>(),
+  canKeepCopy: verb(account).returns<boolean>(),
+  keepCopy: verb(account).returns<string[]>(),
 
   /** Whose lock is meant from now on. */
   setLockOwner: verb(owner).returns<LockState>(),
   setUpLock: verb(owner, secret).returns<string>(),
-  unlock: verb(owner, z.enum(['pin', 'recovery']), secret).returns<UnlockResult>(),
+  unlock: verb(owner, lockSecret, secret).returns<UnlockResult>(),
   changePin: verb(owner, secret).returns<void>(),
   lock: verb().returns<void>(),
   turnOffLock: verb(owner).returns<void>(),

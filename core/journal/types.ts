@@ -78,6 +78,13 @@ export interface StoredPrayer {
   version: 1;
   createdAt: string;
   prayer: Prayer;
+  /** Of a copy that stayed here without an account: whose prayer it is a copy of, and that one's id. */
+  origin?: Origin;
+}
+
+export interface Origin {
+  owner: string;
+  id: string;
 }
 
 /** A row of `cachedContent`. */

@@ -4,6 +4,7 @@ import { cachedKey, type LocalItem } from '../journal/cachedKeys.ts';
 import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
+import { LOCAL_OWNER } from '../journal/localOwner.ts';
 import type { PrayerStore } from '../journal/store.ts';
 import { cachedRow, isPostItem, subjectOf, type ItemState } from '../journal/types.ts';
 import { journalEntries, stateOf, type JournalEntry } from '../journal/entries.ts';
@@ -17,11 +18,12 @@ import {
   type SyncResult,
   type SyncStatus,
 } from './scheduler.ts';
+import { createLocalJournal, type LocalJournalMoves } from './local/localJournal.ts';
 import type { TabChannel } from './lock/storeMutex.ts';
 import { createJournalLock, type JournalLock, type LockParts } from './lock/journalLock.ts';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
-export interface JournalClient extends JournalWrites {
+export interface JournalClient extends JournalWrites, LocalJournalMoves {
   /** Newest first. `only`: of these prayers alone. */
   entries(owner: string, only?: ReadonlySet<string>): Promise<JournalEntry[]>;
   /** What a screen shows of the journal; read anew only when something has changed. */
@@ -35,7 +37,7 @@ export interface JournalClient extends JournalWrites {
   /** Every prayer of the owner that is known here, deleted ones too. */
   all(owner: string): Promise<Prayer[]>;
   status(): Promise<SyncStatus>;
-  /** Who is signed in now; null for nobody. From then on their queue, and nobody else's, is sent. */
+  /** Who is signed in now, by an account's id; null for nobody. From then on their queue, and nobody else's, is sent. */
   signedIn(owner: string | null): Promise<void>;
   /** The host calls this on start, `online`, becoming visible, and Background Sync. Settles when nothing is left to do now. */
   sync(reason: SyncReason): Promise<SyncResult>;
@@ -47,7 +49,7 @@ export interface JournalClient extends JournalWrites {
   /** `synced` leaves what is not on the server yet to its owner (docs/decisions.md 15); `everything` takes that too. */
   clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /** The lock. What is written goes through it, by the client alone. */
-  lock: Omit<JournalLock, 'store'>;
+  lock: Omit<JournalLock, 'store' | 'openOther' | 'lockLike'>;
   /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
   isPersisted(): Promise<boolean | null>;
   /** Calls back when a journal or its state has changed. The result ends it. */
@@ -158,12 +160,13 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
   };
 };
 
-/** Counted where they are stored, sealed or not. */
+/** Counted where they are stored, sealed or not. What is kept without an account waits for nobody. */
 const countPending = async (journal: PrayerStore, postStore: PrayerStore): Promise<Map<string, PendingCount>> => {
   const counts = new Map<string, PendingCount>();
   for (const [owner, prayers] of await journal.counts()) counts.set(owner, { prayers, posts: 0 });
   for (const [owner, posts] of await postStore.counts())
     counts.set(owner, { prayers: counts.get(owner)?.prayers ?? 0, posts });
+  counts.delete(LOCAL_OWNER);
   return counts;
 };
 
@@ -189,6 +192,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   const isOnline = () => parts.isOnline() && !lock.isLocked();
   const scheduler = createScheduler({ ...parts, store, outbox, changed, isOnline });
   const { forget, reads } = createReading(store, scheduler.sending);
+  const local = createLocalJournal({ ...parts, disk, lock, outbox, changed, now });
 
   listeners.subscribe(forget);
   otherTabs?.journal.listen(notify);
@@ -201,15 +205,27 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   return {
     ...outbox.writes,
     ...reads,
+    ...local.moves,
+    async takeAlong(owner, how) {
+      const taken = await local.moves.takeAlong(owner, how);
+      // Before, it was readable.
+      if (taken.end === 'done' && lock.state() !== 'none') await parts.storeMutex.exclusive(async () => disk.scrub?.());
+      void scheduler.sync('asked');
+      return taken;
+    },
     status: scheduler.status,
     async signedIn(owner) {
+      if (owner === LOCAL_OWNER) throw new Error('Nothing of the local journal is sent');
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
       if (owner !== signedIn) {
         parts.abortAll();
         scheduler.setOwner(null);
       }
-      signedIn = owner;
-      await lock.setOwner(owner);
+      // Said again that nobody is: the local journal may stand open since.
+      if (owner !== null || signedIn !== null) {
+        signedIn = owner;
+        await lock.setOwner(owner);
+      }
       if (owner === signedIn) scheduler.setOwner(owner);
     },
     sync: scheduler.sync,
@@ -220,7 +236,13 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
       if (what === 'everything') await lock.remove(owner);
       changed(owner);
     },
-    lock,
+    lock: {
+      ...lock,
+      async setOwner(owner) {
+        await lock.setOwner(owner);
+        if (owner === LOCAL_OWNER) await local.tidy().catch(() => undefined);
+      },
+    },
     isPersisted: parts.isPersisted,
     subscribe: listeners.subscribe,
     notify,

@@ -6,11 +6,13 @@ import {
   forgetOwnChanges,
   ignoreOwner,
   lastWriteWins,
+  moveInTwo,
   newKeyEachTry,
+  originForgotten,
   ownerUnsaid,
   putForAdd,
 } from './testing/simulation/brokenVariants.ts';
-import { actionMix, manyFaults, simulate, conflictMix } from './testing/simulation/simulate.ts';
+import { actionMix, conflictMix, localMix, manyFaults, simulate } from './testing/simulation/simulate.ts';
 import { createRandom, type Random } from './testing/random.ts';
 import type { Action, Step, SimulationSettings } from './testing/simulation/simulation.ts';
 
@@ -51,6 +53,9 @@ describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
     [1, 'all that people do', actionMix],
     [2, 'all that people do', actionMix],
     [3, 'all that people do', actionMix],
+    [1, 'journals without an account', localMix],
+    [2, 'journals without an account', localMix],
+    [3, 'journals without an account', localMix],
     [2, 'everybody writing in one prayer', conflictMix],
     [3, 'everybody writing in one prayer', conflictMix],
   ])(
@@ -89,6 +94,8 @@ describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
     ['the last write winning', { parts: lastWriteWins }],
     ['own changes forgotten', { parts: forgetOwnChanges, devices: 1 }],
     ['a feed cursor kept before what it stands for', { parts: cursorFirst }],
+    ['a copy that forgets what it is of', { parts: originForgotten }, localMix],
+    ['a move in two steps', { parts: moveInTwo }, localMix],
   ])(
     'notices %s',
     async (name, settings, from) => {

@@ -51,6 +51,8 @@ export interface Outbox {
   reissue(owner: string, subject: string): Promise<string | null>;
   /** A row for a change of this owner's, under a new id or the given one. */
   newItem(owner: string, change: Change, id?: string): NewItem;
+  /** A new id of a prayer, or of a change to one. */
+  newId(): string;
 }
 
 interface Parts {
@@ -105,6 +107,7 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
 
   return {
     newItem,
+    newId,
     writes: {
       create: (owner, input) =>
         write(owner, async () => {

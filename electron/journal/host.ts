@@ -1,5 +1,6 @@
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
 import type { ImportResult, JournalHealth } from '../../core/bridge/journalHealth.ts';
+import { LOCAL_OWNER } from '../../core/journal/localOwner.ts';
 import { log } from '../log.ts';
 import type { Journal } from './journal.ts';
 import { createJournalSlot, type JournalSlot, type JournalSlotParts, type OpenedJournal } from './journalSlot.ts';
@@ -107,10 +108,9 @@ const importInto = async (
   return 'done';
 };
 
-/** After rows were imported: whoever is signed in has them shown and sent. */
+/** After rows were imported: whoever is signed in has them shown and sent; else those that are here without an account are shown. */
 const showImported = async ({ client }: OpenedJournal, changed: Parts['changed']): Promise<void> => {
-  const { owner } = await client.status();
-  if (owner === null) return;
+  const owner = (await client.status()).owner ?? LOCAL_OWNER;
   // A lock may have come with them.
   if (client.lock.state() === 'none') {
     await client.lock.setOwner(null);

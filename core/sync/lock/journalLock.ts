@@ -1,11 +1,18 @@
 import { createListeners } from '../../events/listeners.ts';
 import type { PrayerStore } from '../../journal/store.ts';
+import type { CachedContent } from '../../journal/types.ts';
 import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation } from './keyDerivation.ts';
-import { createLockRows, nameOf, type LockRows } from './lockRows.ts';
+import { createLockRows, nameOf, type LockRow, type LockRows } from './lockRows.ts';
 import type { StoreMutex, TabChannel } from './storeMutex.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
 
-export type UnlockResult = { end: 'unlocked' } | { end: 'wrong' | 'wait'; waitUntil: number };
+/** Not opened; no attempt before this moment. */
+export interface LockRefusal {
+  end: 'wrong' | 'wait';
+  waitUntil: number;
+}
+
+export type UnlockResult = { end: 'unlocked' } | LockRefusal;
 
 export type LockState = 'none' | 'locked' | 'unlocked';
 
@@ -33,7 +40,20 @@ export interface JournalLock {
   turnOff(owner: string): Promise<void>;
   /** With everything that it locks. */
   remove(owner: string): Promise<void>;
+  /** A store that reads and writes the rows of somebody else too, whose journal this tab does not show. */
+  openOther(owner: string, secret: LockSecret | null): Promise<OtherJournal>;
+  /** The same for a journal that has no lock, or the one of `from`, whose lock it gets; null where that can't be. */
+  lockLike(from: string, to: string): Promise<{ store: PrayerStore; lock: CachedContent | null } | null>;
 }
+
+/** What a lock is opened by. */
+export interface LockSecret {
+  how: 'pin' | 'recovery';
+  secret: string;
+}
+
+/** `locked`: a secret is needed. */
+export type OtherJournal = { end: 'open'; store: PrayerStore } | { end: 'locked' } | LockRefusal;
 
 export interface LockParts<Key> {
   keyDerivation: KeyDerivation<Key>;
@@ -86,6 +106,8 @@ const createKeyHolder = <Key>(rows: LockRows, { keyDerivation, otherTabs, before
     onChange: listeners.subscribe,
     isCurrent: (owner: string) => owner === current,
     unlocked: (owner: string) => (owner === current ? unlocked : null),
+    /** The key that is here, if it is the one of this lock, whoever's it is. */
+    keyOf: (row: LockRow) => (unlocked?.lock === nameOf(row) ? { key: unlocked.key } : null),
     seal: () => seal,
     state: (): LockState => (typeof seal === 'string' ? seal : 'unlocked'),
     async setOwner(owner: string | null) {
@@ -152,19 +174,43 @@ const createLockChanges = <Key>(
   },
 });
 
+/** The key of a stored lock, by a secret that a person gives. Wrong ones are counted. */
+const createKeyTrial =
+  <Key>(rows: LockRows, { keyDerivation, now }: LockParts<Key>) =>
+  async (owner: string, row: LockRow, { how, secret }: LockSecret): Promise<{ key: Key } | LockRefusal> => {
+    if (how === 'pin' && now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
+    const key = await keyDerivation.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
+    if (key) {
+      if (row.failures > 0) await rows.change(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
+      return { key };
+    }
+    const failures = row.failures + 1;
+    const waitUntil = now() + waitAfter(failures);
+    await rows.change(owner, (row) => ({ ...row, failures, waitUntil }));
+    return { end: 'wrong', waitUntil };
+  };
+
 export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>): JournalLock => {
   const { keyDerivation, storeMutex, otherTabs, now } = parts;
   const rows = createLockRows(disk, storeMutex, now);
   const holder = createKeyHolder(rows, parts);
-  const store = createSealedStore(disk, {
-    sealOf: async (owner) => (holder.isCurrent(owner) ? holder.seal() : (await rows.read(owner)) ? 'locked' : 'none'),
-    async sealToWrite(owner) {
-      const row = await rows.read(owner);
-      if (!row) return 'none';
-      return holder.unlocked(owner)?.lock === nameOf(row) ? holder.seal() : 'locked';
-    },
-    storeMutex,
-  });
+  const tryKey = createKeyTrial(rows, parts);
+  /** `other`: somebody else's key beside that of the journal that is shown. */
+  const storeWith = (other: { owner: string; key: Key } | null) =>
+    createSealedStore(disk, {
+      async sealOf(owner) {
+        if (owner === other?.owner) return keyDerivation.sealer(other.key);
+        return holder.isCurrent(owner) ? holder.seal() : (await rows.read(owner)) ? 'locked' : 'none';
+      },
+      async sealToWrite(owner) {
+        if (owner === other?.owner) return keyDerivation.sealer(other.key);
+        const row = await rows.read(owner);
+        if (!row) return 'none';
+        return holder.unlocked(owner)?.lock === nameOf(row) ? holder.seal() : 'locked';
+      },
+      storeMutex,
+    });
+  const store = storeWith(null);
   return {
     store,
     canLock: keyDerivation.canLock,
@@ -178,18 +224,11 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
         holder.setState('none');
         return { end: 'unlocked' };
       }
-      if (how === 'pin' && now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
-      const key = await keyDerivation.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
-      if (!key) {
-        const failures = row.failures + 1;
-        const waitUntil = now() + waitAfter(failures);
-        await rows.change(owner, (row) => ({ ...row, failures, waitUntil }));
-        return { end: 'wrong', waitUntil };
-      }
-      if (row.failures > 0) await rows.change(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
+      const tried = await tryKey(owner, row, { how, secret });
+      if ('end' in tried) return tried;
       if (!holder.isCurrent(owner)) return { end: 'wrong', waitUntil: 0 };
-      holder.setState({ key, lock: nameOf(row) });
-      await rows.sealLeftOvers(owner, keyDerivation.sealer(key));
+      holder.setState({ key: tried.key, lock: nameOf(row) });
+      await rows.sealLeftOvers(owner, keyDerivation.sealer(tried.key));
       return { end: 'unlocked' };
     },
     lock(where) {
@@ -198,5 +237,20 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
       if (where !== 'here') otherTabs?.post(LOCKED);
     },
     ...createLockChanges(disk, store, rows, holder, parts),
+    async openOther(owner, secret) {
+      const row = await rows.read(owner);
+      if (!row) return { end: 'open', store };
+      const known = holder.keyOf(row);
+      const tried = known ?? (secret ? await tryKey(owner, row, secret) : null);
+      if (!tried) return { end: 'locked' };
+      return 'end' in tried ? tried : { end: 'open', store: storeWith({ owner, key: tried.key }) };
+    },
+    async lockLike(from, to) {
+      const [mine, theirs] = [await rows.read(from), await rows.read(to)];
+      if (theirs && (!mine || nameOf(mine) !== nameOf(theirs))) return null;
+      if (!mine) return { store, lock: null };
+      const known = holder.keyOf(mine);
+      return known && { store: storeWith({ owner: to, key: known.key }), lock: rows.rowFor(to, mine) };
+    },
   };
 };

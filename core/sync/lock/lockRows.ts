@@ -14,7 +14,7 @@ import {
 } from './sealedRows.ts';
 
 /** The lock of one owner's journal on this device, as it is stored: the key, wrapped once for each way in. */
-interface LockRow {
+export interface LockRow {
   pin: WrappedKey;
   recovery: WrappedKey;
   failures: number;
@@ -63,6 +63,8 @@ export const createLockRows = (disk: PrayerStore, storeMutex: StoreMutex, now: (
   return {
     read,
     rewrite,
+    /** An owner's lock as it would be stored; with null as none. */
+    rowFor: (owner: string, lock: LockRow | null): CachedContent => lockRow(owner, now(), lock),
     /** The lock as it is now becomes what `change` makes of it; one that is gone stays gone. */
     change: (owner: string, change: (row: LockRow) => LockRow | null) =>
       storeMutex.exclusive(async () => {

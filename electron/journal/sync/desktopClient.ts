@@ -125,6 +125,11 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
     lock: purgingLock(lock, journal),
     // As with the lock: what was to be forgotten is nowhere.
     clear: (owner, what) => journal.purgeAfter(() => client.clear(owner, what)),
+    // What comes into a journal with a lock was readable before.
+    takeAlong: (owner, how) => {
+      const take = () => client.takeAlong(owner, how);
+      return lock.state() === 'none' ? take() : journal.purgeAfter(take);
+    },
     ...readsOf(client, entries),
     async signedIn(owner) {
       await remembered.write(owner);

@@ -96,3 +96,26 @@ export const cursorFirst: DeviceParts = {
     },
   }),
 };
+
+/** A copy that stays without an account does not know what it is a copy of. */
+export const originForgotten: DeviceParts = {
+  store: (store) => ({
+    ...store,
+    commit: ({ put, ...batch }) =>
+      store.commit({ ...batch, ...(put && { put: put.map(({ origin: _, ...row }) => row) }) }),
+  }),
+};
+
+/** What moves from one journal to another does so in two steps. */
+export const moveInTwo: DeviceParts = {
+  store: (store) => ({
+    ...store,
+    async commit({ remove = [], drop = [], require = [], add = [], ...batch }) {
+      if (remove.length > 0 && add.length > 0) {
+        await store.commit({ require, remove, drop });
+        return store.commit({ ...batch, add });
+      }
+      await store.commit({ ...batch, remove, drop, require, add });
+    },
+  }),
+};

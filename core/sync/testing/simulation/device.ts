@@ -1,6 +1,7 @@
 import type { Clock } from '../../backoff.ts';
 import type { RawResponse, Transport } from '../../protocol.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from '../memoryStore.ts';
+import { createLocalJournal, type LocalJournalMoves } from '../../local/localJournal.ts';
 import { createOutbox, type Outbox } from '../../outbox.ts';
 import type { CycleEnd } from '../../context.ts';
 import { createCycles, type Mutex } from '../../cycle.ts';
@@ -57,6 +58,7 @@ export class Device {
   faults = noFaults;
   outbox!: Outbox;
   cycles!: ReturnType<typeof createCycles>;
+  private moves!: LocalJournalMoves;
   private store!: PrayerStore;
   private life = 0;
   private died: () => void = () => undefined;
@@ -103,13 +105,32 @@ export class Device {
     const clock: Clock = { now: () => this.server.now + this.skew, elapsed: () => this.time.elapsed };
     const changed = () => undefined;
     this.outbox = createOutbox({ store: this.store, clock, uuid: this.uuid, changed });
+    const mutex = this.parts.mutex ?? newMutex();
+    const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+      for (;;) {
+        if (!alive()) return never();
+        const result = await mutex(work);
+        if (result !== 'busy') return result;
+        await turns(1);
+      }
+    };
+    const { store, outbox } = this;
+    // Without a lock, as where there is no cryptography.
+    const lock = {
+      store,
+      openOther: async () => ({ end: 'open' as const, store }),
+      lockLike: async () => ({ store, lock: null }),
+      remove: async () => undefined,
+    };
+    const parts = { disk: store, lock, outbox, clock, now: clock.now, whenFree, changed };
+    this.moves = createLocalJournal(parts).moves;
     this.cycles = createCycles({
       store: this.store,
       outbox: this.outbox,
       transport: this.parts.transport ? this.parts.transport(transport) : transport,
       clock,
       random: this.random,
-      mutex: this.parts.mutex ?? newMutex(),
+      mutex,
       changed,
     });
   }
@@ -170,14 +191,27 @@ export class Device {
     return this.whileAlive(this.cycles.run(owner, () => this.session === owner));
   }
 
-  async journal(): Promise<JournalEntry[] | 'dead'> {
-    const owner = this.session ?? '';
+  /** Of whoever is signed in, or the one without an account. */
+  async journal(owner = this.session ?? ''): Promise<JournalEntry[] | 'dead'> {
     return this.whileAlive(
       (async () => {
         const pending = await this.store.pending(owner);
         return journalEntries(await this.store.prayers(owner), pending, this.cycles.sending);
       })(),
     );
+  }
+
+  /** The person signs out, and a copy stays: what was for the account alone goes. */
+  async keepCopy(): Promise<void> {
+    const owner = this.session ?? '';
+    await this.moves.keepCopy(owner);
+    await this.store.clear(owner, 'synced');
+    this.session = null;
+  }
+
+  /** Whoever is signed in takes along what is here without an account. */
+  async takeAlong(): Promise<void> {
+    await this.moves.takeAlong(this.session ?? '');
   }
 
   /** The posts of whoever is signed in that wait here. */

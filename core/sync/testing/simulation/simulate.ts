@@ -23,6 +23,13 @@ export const actionMix: readonly Action[] = [
   ...(['die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
 ];
 
+/** People who also write without an account, sign out with a copy and come back. */
+export const localMix: readonly Action[] = [
+  ...(['writeHere', 'writeHere', 'editHere', 'editHere', 'deleteHere', 'keepCopy', 'keepCopy', 'takeAlong'] as const),
+  ...(['create', 'create', 'edit', 'edit', 'update', 'answer', 'delete', 'choose', 'sign', 'sign', 'sign'] as const),
+  ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'die', 'pass', 'online'] as const),
+];
+
 /** One prayer that is on every device, and everybody writes in it all the time. */
 export const conflictMix: readonly Action[] = [
   ...(['edit', 'edit', 'edit', 'edit', 'edit', 'edit', 'answer', 'update', 'choose', 'delete'] as const),

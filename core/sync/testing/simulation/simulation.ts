@@ -1,5 +1,6 @@
 import type { Prayer } from '../../../contract/journal.ts';
 import type { NewPost } from '../../../contract/posts.ts';
+import { LOCAL_OWNER } from '../../../journal/localOwner.ts';
 import { Device, type DeviceParts, type Faults } from './device.ts';
 import { createRandom, turns, type Random } from '../random.ts';
 import { SimulatedServer } from './server.ts';
@@ -18,7 +19,14 @@ export type Action =
   | 'clock'
   | 'pass'
   | 'online'
-  | 'sign';
+  | 'sign'
+  /** What the device's own person does in the journal without an account; from now on, of what is in it. */
+  | 'writeHere'
+  | 'editHere'
+  | 'deleteHere'
+  /** They sign out and keep a copy; they take along what is here. */
+  | 'keepCopy'
+  | 'takeAlong';
 
 export interface Step {
   device: number;
@@ -91,6 +99,8 @@ export class Simulation {
     else if (action === 'online') device.online = n % 4 > 0;
     else if (action === 'sign')
       device.session = n % 7 === 0 ? null : (this.settings.people[n % this.settings.people.length] ?? null);
+    else if (action === 'keepCopy' || action === 'takeAlong') await this.move(device, action);
+    else if (action.endsWith('Here')) await this.write(device, action, n, LOCAL_OWNER);
     else if (action !== 'cycle') await this.write(device, action, n);
     await turns(this.random.below(40));
   }
@@ -100,14 +110,25 @@ export class Simulation {
     this.server.now += ms;
   }
 
-  private async write(device: Device, action: Action, n: number): Promise<void> {
-    const owner = device.session;
-    if (owner === null) return;
+  /** Whose the journal without an account is: of one person of each device, and never taken along by another. */
+  private personOf(device: Device): string {
+    return this.settings.people[this.devices.indexOf(device) % this.settings.people.length] ?? '';
+  }
+
+  private async move(device: Device, action: 'keepCopy' | 'takeAlong'): Promise<void> {
+    const person = this.personOf(device);
+    if (device.session !== person) return;
+    await device.whileAlive((action === 'keepCopy' ? device.keepCopy() : device.takeAlong()).catch(() => 'dead'));
+  }
+
+  private async write(device: Device, action: Action, n: number, journalOf = device.session): Promise<void> {
+    if (journalOf === null) return;
+    const owner = journalOf === LOCAL_OWNER ? this.personOf(device) : journalOf;
     const text = `text ${++this.written} of ${owner}`;
     const saved = () => this.savedTexts.set(text, { owner, replaced: false });
-    if (action === 'create') {
+    if (action === 'create' || action === 'writeHere') {
       const done = await device.whileAlive(
-        device.outbox.writes.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const),
+        device.outbox.writes.create(journalOf, { title: 'A title', content: text }).catch(() => 'dead' as const),
       );
       // Who saw the program die before it said "saved" knows nothing, and either is right.
       if (done !== 'dead') saved();
@@ -125,7 +146,7 @@ export class Simulation {
       if (deleted !== null) this.deletedPosts.add(deleted);
       return;
     }
-    const journal = await device.journal();
+    const journal = await device.journal(journalOf);
     if (journal === 'dead' || journal.length === 0) return;
     const entry = journal[n % journal.length];
     if (!entry) return;
@@ -134,23 +155,25 @@ export class Simulation {
     const update = { id: `u-${this.written}`, text, createdAt: prayer.createdAt };
     const edits = {
       edit: { content: text },
+      editHere: { content: text },
       update: { addUpdates: [update] },
       answer: { answeredAt: prayer.createdAt, answerStory: text },
       choose: copy && { content: copy.content, dropConflicts: [copy.id] },
     };
     // Between reading and saving others may write: the person has seen what they had on the screen.
     await turns(this.random.below(6));
-    const set = action === 'delete' ? null : edits[action as keyof typeof edits];
+    const isDelete = action === 'delete' || action === 'deleteHere';
+    const set = isDelete ? null : edits[action as keyof typeof edits];
     if (set === undefined) return;
     const work =
       set === null
-        ? device.outbox.writes.remove(owner, prayer.id, seen)
-        : device.outbox.writes.edit(owner, prayer.id, seen, set);
+        ? device.outbox.writes.remove(journalOf, prayer.id, seen)
+        : device.outbox.writes.edit(journalOf, prayer.id, seen, set);
     // From here on it may take effect, whether or not the person hears of it.
     const replaced =
-      action === 'delete'
+      isDelete
         ? textsOf(prayer)
-        : action === 'edit' || action === 'choose'
+        : action === 'edit' || action === 'editHere' || action === 'choose'
           ? [prayer.content]
           : action === 'answer' && prayer.answerStory
             ? [prayer.answerStory]
@@ -159,7 +182,7 @@ export class Simulation {
     for (const each of replaced)
       if (this.savedTexts.has(each) && !(action === 'choose' && each === copy?.content))
         this.savedTexts.set(each, { owner, replaced: true });
-    if (end !== 'dead' && action !== 'delete' && action !== 'choose') saved();
+    if (end !== 'dead' && !isDelete && action !== 'choose') saved();
   }
 
   /** Everybody sends while nothing works well, and people come and go. */
@@ -180,6 +203,10 @@ export class Simulation {
     for (const device of this.devices) {
       device.faults = { ...device.faults, lostRequest: 0, lostReply: 0, twice: 0, nonsense: 0, death: 0 };
       device.online = true;
+    }
+    for (const device of this.devices) {
+      device.session = this.personOf(device);
+      await device.takeAlong();
     }
     for (const person of this.settings.people) {
       for (const device of this.devices) device.session = person;
