@@ -86,7 +86,7 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
 const answeredQuery: z.ZodType<AnsweredQuery> = z.strictObject({ limit, today });
 
 // Listed here again: a new local item does not open itself to the page.
-const localItem = z.enum(['draft', 'unsent', 'prayed', 'prayNow', 'reminder'] satisfies LocalItem[]);
+const localItem = z.enum(['draft', 'unsent', 'prayed', 'prayNow', 'reminder', 'asked'] satisfies LocalItem[]);
 /** Room for a picture as text. */
 const MAX_LOCAL_DATA = 12_000_000;
 const isSmall = (data: unknown): boolean => {

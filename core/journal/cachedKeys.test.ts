@@ -7,6 +7,7 @@ const prefixes = {
   prayed: 'prayed:',
   prayNow: 'prayNow:',
   reminder: 'reminder:',
+  asked: 'asked:',
   lock: 'vault:',
   cursor: 'changes:',
   device: 'journal:',

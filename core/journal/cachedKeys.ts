@@ -1,7 +1,7 @@
 import type { CachedContent } from './types.ts';
 
 /** Small things of one person that only this device keeps. */
-export type LocalItem = 'draft' | 'unsent' | 'prayed' | 'prayNow' | 'reminder';
+export type LocalItem = 'draft' | 'unsent' | 'prayed' | 'prayNow' | 'reminder' | 'asked';
 
 /** What a row of `cachedContent` may be: a LocalItem, or what the journal needs itself. */
 type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
@@ -18,6 +18,8 @@ const kinds: Readonly<Record<Kind, { prefix: string; sealed: boolean }>> = {
   /** What they chose for "Pray now" the last time, with a category in their words. */
   prayNow: { prefix: 'prayNow:', sealed: true },
   reminder: { prefix: 'reminder:', sealed: false },
+  /** That they were asked about what is here without an account. */
+  asked: { prefix: 'asked:', sealed: false },
   lock: { prefix: 'vault:', sealed: false },
   cursor: { prefix: 'changes:', sealed: false },
   /** What the desktop's journal notes of itself. */

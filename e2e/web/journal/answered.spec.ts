@@ -86,13 +86,14 @@ test('behind the lock nothing is shown', async ({ page }) => {
   await expect(page.getByText('It came.')).toBeVisible();
 });
 
-test('nobody signed in is led to the sign-in, and back here', async ({ page, visitor }) => {
+test('nobody signed in comes to where a journal is begun, and from there to the sign-in', async ({ page, visitor }) => {
   await openWith(page, [answered('A home', '2023-02-01', '2024-05-03')], '/journal');
-  await visitor.logout.click();
-  await expect(visitor.login).toBeVisible();
+  await new JournalPage(page).logOut();
   await page.goto('/journal/answered');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/journal');
+  await visitor.link('Sign in').click();
   await visitor.signIn(ann.email);
-  await expect(page).toHaveURL('/journal/answered');
+  await expect(page).toHaveURL('/journal');
+  await page.goto('/journal/answered');
   await expect(page.getByRole('article', { name: 'A home' })).toBeVisible();
 });

@@ -84,6 +84,13 @@ export class JournalPage {
     await expect(this.opened(title)).toBeVisible();
   }
 
+  /** Signs out where all is on the account: the journal goes from this device. */
+  async logOut(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await this.guard.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  }
+
   /** Lays the lock on; gives the recovery key. */
   async lockWith(pin: string): Promise<string> {
     await this.choose('Lock');

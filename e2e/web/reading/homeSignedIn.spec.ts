@@ -251,8 +251,7 @@ test.describe('with the service worker', () => {
     await expect(region(page, 'Still praying?')).toContainText('For my sister');
     await expect(region(page, 'Where you left off').getByRole('link', { name: 'Anger' })).toBeVisible();
     await context.setOffline(false);
-    await visitor.logout.click();
-    await expect(visitor.login).toBeVisible();
+    await new JournalPage(page).logOut();
     await expect(page.getByText('For my sister')).toHaveCount(0);
     await expect(region(page, 'Today’s verse')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('lampstand:home'))).toBeNull();

@@ -142,8 +142,7 @@ test('sign-out asks about unsaved prayers, which stay hidden from the next perso
   await journal.write('Ben’s own');
   await journal.expectState('Ben’s own', 'Safe');
   expect(await journal.onServer()).toEqual(['Ben’s own']);
-  await visitor.logout.click();
-  await expect(visitor.login).toBeVisible();
+  await journal.logOut();
 
   await page.goto('/login');
   await visitor.signIn(ann.email);

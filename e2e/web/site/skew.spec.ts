@@ -39,8 +39,7 @@ const allFlows = async (page: Page, mark: string) => {
   await expect.poll(() => journal.onServer()).toContain(mark);
   await expect.poll(() => journal.onDisk(), 'nothing waits').not.toContain('"kind":"');
   const visitor = new Visitor(page);
-  await visitor.logout.click();
-  await expect(visitor.login).toBeVisible();
+  await journal.logOut();
   await page.goto('/login');
   await visitor.signIn(newcomer('Ann').email);
   await expect(visitor.name('Ann')).toBeVisible();

@@ -3,7 +3,7 @@
 export { useAccount, type Account } from './session/account.ts';
 export { AccountMenu } from './session/AccountMenu.tsx';
 export { readPerson, type KnownPerson } from './session/device.ts';
-export { beforeSignOut, onSignedOut, type Departure } from './session/signOutHooks.ts';
+export { beforeSignOut, onSignedOut, onStayed, type Departure } from './session/signOutHooks.ts';
 export { ChangePassword, ConfirmAddress, GoogleButton } from './lazyForms.ts';
 export { useReturnState } from './returnPath.ts';
 export { useLinkToken } from './useLinkToken.ts';

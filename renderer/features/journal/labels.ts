@@ -12,6 +12,9 @@ export const stateWords: Readonly<Record<ItemState, string>> = {
   needs_you: 'Needs you',
 };
 
+/** Of every prayer of a journal without an account. */
+export const localWord = 'On this device';
+
 /** What its owner may want to know of it, in a sentence. */
 export const stateHint: Readonly<Record<ItemState, string>> = {
   saved_here: 'Saved on this device. It is sent to your account when the connection allows.',

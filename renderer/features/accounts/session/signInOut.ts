@@ -4,7 +4,7 @@ import type { ApiPath } from '../../../api/paths.ts';
 import { request } from '../../../api/request.ts';
 import { accountKey, sendSignOut, rememberPerson } from './account.ts';
 import { clearStorage, dropHint, setSignOutPending, writePerson } from './device.ts';
-import { forgetPerson, maySignOut, type Departure } from './signOutHooks.ts';
+import { forgetPerson, maySignOut, stayed, type Departure } from './signOutHooks.ts';
 import { signOut, type SignOutEnd } from './signOut.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
@@ -40,7 +40,8 @@ export const signOutAccount = (
   { queryClient, goHome }: SessionContext,
 ): Promise<SignOutEnd> =>
   signOut({
-    maySignOut: maySignOut,
+    maySignOut,
+    stayed,
     send: async () => void (await (which === 'here' ? sendSignOut() : request('POST', everywherePath))),
     canWait: which === 'here',
     clearStorage,

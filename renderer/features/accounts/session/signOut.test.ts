@@ -7,6 +7,7 @@ const run = async (change: Partial<SignOutDeps>) => {
   const note = (name: string) => () => void done.push(name);
   const end = await signOut({
     maySignOut: async () => true,
+    stayed: async () => void done.push('stayed'),
     send: async () => void done.push('send'),
     canWait: true,
     clearStorage: note('clearStorage'),
@@ -23,12 +24,12 @@ it('clears everything after the server ended the session', async () => {
 });
 
 it('given the person wants to save prayers first, stays signed in without a request', async () => {
-  expect(await run({ maySignOut: async () => false })).toEqual({ end: 'stayed', done: [] });
+  expect(await run({ maySignOut: async () => false })).toEqual({ end: 'stayed', done: ['stayed'] });
 });
 
 it.each([401, 403, 429, 500, 503])('stays signed in when the answer is %i', async (status) => {
   const error = new ApiError(status, '', '');
-  expect(await run({ send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: [] });
+  expect(await run({ send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: ['stayed'] });
 });
 
 it.each(['offline', 'timeout', 'unreachable', 'unreadable'] as const)(
@@ -43,5 +44,5 @@ it.each(['offline', 'timeout', 'unreachable', 'unreadable'] as const)(
 
 it('given no answer to what cannot be sent later, stays signed in', async () => {
   const error = new NetworkError('offline');
-  expect(await run({ canWait: false, send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: [] });
+  expect(await run({ canWait: false, send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: ['stayed'] });
 });

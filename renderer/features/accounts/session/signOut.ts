@@ -3,6 +3,8 @@ import { NetworkError } from '../../../api/errors.ts';
 export interface SignOutDeps {
   /** Whether the person may go: asks about prayers that are not saved yet. */
   maySignOut(): Promise<boolean>;
+  /** They stay after all. */
+  stayed(): Promise<void>;
   /** Tells the server. */
   send(): Promise<void>;
   /** Whether a sign-out that got no answer can be sent later. */
@@ -22,12 +24,18 @@ export type SignOutEnd = { end: 'left' | 'stayed' } | { end: 'refused'; error: u
  * everything is cleared all the same, and the server hears of it when the connection is back (docs/decisions.md 15).
  */
 export const signOut = async (deps: SignOutDeps): Promise<SignOutEnd> => {
-  if (!(await deps.maySignOut())) return { end: 'stayed' };
+  if (!(await deps.maySignOut())) {
+    await deps.stayed();
+    return { end: 'stayed' };
+  }
   let heard = true;
   try {
     await deps.send();
   } catch (error) {
-    if (!deps.canWait || !(error instanceof NetworkError)) return { end: 'refused', error };
+    if (!deps.canWait || !(error instanceof NetworkError)) {
+      await deps.stayed();
+      return { end: 'refused', error };
+    }
     heard = false;
   }
   deps.clearStorage();

@@ -11,7 +11,11 @@ type Ask = () => Promise<boolean>;
 export type Departure = 'left' | 'deleted' | 'lost';
 type Forget = (why: Departure) => void | Promise<void>;
 
+/** Takes back what was done because they wanted to go. */
+type TakeBack = () => Promise<void>;
+
 const asks = new Set<Ask>();
+const takeBacks = new Set<TakeBack>();
 const forgets = new Set<Forget>();
 
 const added = <T>(set: Set<T>, each: T): (() => void) => {
@@ -23,12 +27,19 @@ const added = <T>(set: Set<T>, each: T): (() => void) => {
 
 export const beforeSignOut = (ask: Ask): (() => void) => added(asks, ask);
 
+/** Told when somebody who was asked, and wanted to go, stays after all: the server may not end a session. */
+export const onStayed = (takeBack: TakeBack): (() => void) => added(takeBacks, takeBack);
+
 export const onSignedOut = (forget: Forget): (() => void) => added(forgets, forget);
 
 /** One after the other: no two of them may stand before the person at once. */
 export const maySignOut = async (): Promise<boolean> => {
   for (const ask of asks) if (!(await ask())) return false;
   return true;
+};
+
+export const stayed = async (): Promise<void> => {
+  await Promise.all([...takeBacks].map((each) => each()));
 };
 
 /**

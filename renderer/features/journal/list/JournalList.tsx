@@ -5,6 +5,7 @@ import { monthOf } from '../../../../core/journal/period.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { monthLabel } from '../labels.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import { OnThisDay } from './OnThisDay.tsx';
 import { DeletedLine, PrayerLine } from './PrayerLine.tsx';
 import { withDeleted, type Row } from './withDeleted.ts';
@@ -26,6 +27,7 @@ interface JournalListProps {
 /** The prayers by month, newest first, below what is remembered of this day. */
 export const JournalList = ({ filter, page, open, isWriting, deletions, onMore }: JournalListProps) => {
   const { deleted, undo } = deletions;
+  const { isLocal } = useOwnJournal();
   const rows = useMemo(() => withDeleted(page.entries, deleted), [page.entries, deleted]);
   const months = useMemo(() => byMonth(rows), [rows]);
   const ids = rows.filter(({ gone }) => !gone).map(({ entry }) => entry.prayer.id);
@@ -42,8 +44,8 @@ export const JournalList = ({ filter, page, open, isWriting, deletions, onMore }
         <div className={styles.empty}>
           <Illustration name="lamp" />
           <p className={layout.soft}>
-            Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your
-            account as soon as you are online.
+            Nothing here yet. Write down what you bring before God; it is kept on this device at once
+            {isLocal ? '' : ', and on your account as soon as you are online'}.
           </p>
         </div>
       )}

@@ -17,7 +17,7 @@ import { Conflicts } from './Conflicts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
 import { AnsweredMoment } from '../thanks/AnsweredMoment.tsx';
-import { capital, dayLabel, stateHint, stateWords } from '../labels.ts';
+import { capital, dayLabel, localWord, stateHint, stateWords } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -36,7 +36,7 @@ const FAILED = 'Failed to change prayer. Please try again.';
 
 /** One prayer: what was written, where it stands, and what can be done with it. */
 export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => {
-  const { owner, journal } = useOwnJournal();
+  const { owner, journal, isLocal } = useOwnJournal();
   const { prayer, state, reason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isThanked, setThanked] = useState(false);
@@ -81,7 +81,8 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
         <h2 ref={heading} tabIndex={-1}>
           {prayer.title}
         </h2>
-        {state !== 'safe' && (
+        {isLocal && <span className={styles.state}>{localWord}</span>}
+        {!isLocal && state !== 'safe' && (
           <span className={styles.state} data-state={state} title={stateHint[state]}>
             {stateWords[state]}
           </span>

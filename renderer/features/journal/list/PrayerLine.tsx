@@ -6,6 +6,7 @@ import type { ItemState } from '../../../../core/journal/types.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { dayLabel, dayOfMonth, stateWords, weekday } from '../labels.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import { usePlace } from '../place/usePlace.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -21,10 +22,11 @@ interface PrayerLineProps {
 /** More than two lines are not shown. */
 const EXCERPT = 160;
 
-/** A prayer in the list: its day, its title and its beginning. That it is safe is said once for all, and not here. */
+/** A prayer in the list: its day, its title and its beginning. What is true of all is said once, and not here. */
 export const PrayerLine = ({ entry, isOpen, isTabStop }: PrayerLineProps) => {
   const id = useId();
   const { linkTo } = usePlace();
+  const { isLocal } = useOwnJournal();
   const { prayer, state } = entry;
   return (
     <li data-prayer={prayer.id} data-state={state} data-open={isOpen} className={styles.line}>
@@ -45,7 +47,7 @@ export const PrayerLine = ({ entry, isOpen, isTabStop }: PrayerLineProps) => {
         <div id={id} className={styles.more}>
           <span className="visually-hidden">{dayLabel(prayer.createdAt)}. </span>
           <span className={styles.excerpt}>{prayer.content.slice(0, EXCERPT)}</span>
-          <Marks answeredAt={prayer.answeredAt} state={state} />
+          <Marks answeredAt={prayer.answeredAt} state={isLocal ? 'safe' : state} />
         </div>
       </div>
     </li>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
 import type { SyncStatus } from '../../../../core/sync/scheduler.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useReturnState } from '../../accounts/index.ts';
-import { useOwnJournal } from '../ownJournal.ts';
+import { LocalOffer } from '../local/LocalOffer.tsx';
+import { usePersisted } from './usePersisted.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
 /** Where the journal as a whole stands, in one line: its prayers say no more than what is different about them. */
@@ -42,15 +42,7 @@ export const StatusLine = ({ page, status }: { page: JournalPage; status: SyncSt
           {persisted === false && ' This browser may clear them if it runs short of room: connect before long.'}
         </p>
       )}
+      <LocalOffer />
     </>
   );
-};
-
-const usePersisted = (matters: boolean): boolean | null => {
-  const { journal } = useOwnJournal();
-  const [persisted, setPersisted] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (matters) journal.isPersisted().then(setPersisted, () => undefined);
-  }, [journal, matters]);
-  return persisted;
 };

@@ -13,7 +13,7 @@ const FAILED = 'That did not work. Nothing was removed; please try again.';
  * Without the sign-out, whoever holds the device would read what the account has.
  */
 export const StartOver = () => {
-  const { owner, journal } = useOwnJournal();
+  const { owner, journal, isLocal } = useOwnJournal();
   const { signOut } = useSession();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -27,9 +27,14 @@ export const StartOver = () => {
     );
   }, [journal, owner]);
 
+  const removeLocal = async () => {
+    await journal.clear(owner, 'everything').catch(() => setProblem(FAILED));
+    setBusy(false);
+  };
   const startOver = async () => {
     setBusy(true);
     setProblem(null);
+    if (isLocal) return removeLocal();
     // They were asked here, and the sign-out must not ask again: it leaves what is sealed, which goes after it.
     const answer = signOutQuestion.subscribe(() => signOutQuestion.read()?.answer('go'));
     const left = await signOut().catch(() => null);
@@ -48,8 +53,9 @@ export const StartOver = () => {
   return (
     <div className={layout.stack4}>
       <Notice>
-        You can start over: your journal is removed from this device, and you are logged out. What is saved to your
-        account comes back when you sign in again.{' '}
+        {isLocal
+          ? 'You can start over: this journal is removed from this device. It is nowhere else, unless you have saved a copy.'
+          : 'You can start over: your journal is removed from this device, and you are logged out. What is saved to your account comes back when you sign in again.'}{' '}
         {waiting > 0 && (
           <strong>
             {waiting === 1 ? 'One change is' : `${waiting} changes are`} not saved to your account yet and would be lost
@@ -59,7 +65,7 @@ export const StartOver = () => {
       </Notice>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button kind="danger" disabled={busy} onClick={() => void startOver()}>
-        {busy ? 'Working...' : 'Remove it here and log out'}
+        {busy ? 'Working...' : isLocal ? 'Remove this journal for good' : 'Remove it here and log out'}
       </Button>
       <Button kind="quiet" disabled={busy} onClick={() => setAsked(false)}>
         Keep it

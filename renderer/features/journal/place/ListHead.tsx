@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Menu } from '../../../ui/controls/Menu.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { LocalLine } from '../local/LocalLine.tsx';
 import { StatusLine } from '../list/StatusLine.tsx';
 import type { Shown as Answer } from '../list/useJournalPage.ts';
 import { useOwnJournal } from '../ownJournal.ts';
@@ -22,7 +23,8 @@ interface ListHeadProps {
 /** Above the list: the journal's name, where it stands as a whole, and what can be done in it. */
 export const ListHead = ({ answer, shortPin, isWriting, onWrite, onOpen }: ListHeadProps) => {
   const { page, status } = answer;
-  const { lock } = useOwnJournal().journal;
+  const { journal, isLocal } = useOwnJournal();
+  const { lock } = journal;
   return (
     <header className={classes(layout.stack4, styles.head)}>
       <div className={styles.title}>
@@ -45,7 +47,11 @@ export const ListHead = ({ answer, shortPin, isWriting, onWrite, onOpen }: ListH
           </Button>
         </Notice>
       )}
-      <StatusLine page={page} status={status} />
+      {isLocal ? (
+        <LocalLine isEmpty={page.total === 0} onCopy={() => onOpen('copy')} />
+      ) : (
+        <StatusLine page={page} status={status} />
+      )}
       <div className={classes(layout.row, styles.tools)}>
         <Button kind="primary" data-new-prayer onClick={onWrite} aria-expanded={isWriting}>
           <PenLine size={18} aria-hidden /> New prayer

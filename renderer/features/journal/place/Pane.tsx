@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { Illustration } from '../../../ui/illustrations/Illustration.tsx';
 import { CareStrip } from '../editor/CareStrip.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
+import { useOwnJournal } from '../ownJournal.ts';
 import { PrayerItem } from '../list/PrayerItem.tsx';
 import type { Shown as Answer } from '../list/useJournalPage.ts';
 import type { Place } from './usePlace.ts';
@@ -62,7 +63,7 @@ const NotHere = ({ onClose }: { onClose(): void }) => (
   <div className={classes(layout.message, styles.notHere)}>
     <Illustration name="search-empty" />
     <h2 tabIndex={-1}>This prayer isn’t on this device.</h2>
-    <p>It may have been deleted, or it has not come from your account yet.</p>
+    <p>It may have been deleted{useOwnJournal().isLocal ? '' : ', or it has not come from your account yet'}.</p>
     <Button kind="primary" onClick={onClose}>
       To all prayers
     </Button>

@@ -1,18 +1,17 @@
 import { X } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useModalDialog } from '../../../ui/feedback/useModalDialog.ts';
 import { usePageHead } from '../../../ui/layout/pageHead.ts';
-import { useAccount } from '../../accounts/index.ts';
 import { useSite } from '../../site/index.ts';
 import { OpenJournal } from '../OpenJournal.tsx';
-import { SignedOut } from '../SignedOut.tsx';
+import { useJournalOwner } from '../local/useJournalOwner.ts';
 import { PrayNow } from './PrayNow.tsx';
 import styles from './prayNow.module.css';
 
 /** "Pray now" over the whole window. A dialog of the browser's own, so that nothing behind it is heard, seen or reached. */
 export const PrayNowPage = () => {
-  const { status, person } = useAccount();
+  const whose = useJournalOwner();
   usePageHead(`Pray now · ${useSite().name}`);
   const ref = useModalDialog();
   const leave = useLeave();
@@ -34,17 +33,12 @@ export const PrayNowPage = () => {
         <Button kind="quiet" className={styles.leave} onClick={leave}>
           <X size={18} aria-hidden /> Leave
         </Button>
-        {person && (
-          <OpenJournal key={person.id} owner={person.id}>
+        {whose.kind === 'known' && (
+          <OpenJournal key={whose.owner} owner={whose.owner}>
             <PrayNow />
           </OpenJournal>
         )}
-        {!person && status !== 'loading' && (
-          <>
-            <h1 tabIndex={-1}>Pray now</h1>
-            <SignedOut />
-          </>
-        )}
+        {whose.kind === 'none' && <Navigate to="/journal" replace />}
       </div>
     </dialog>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type Compone
 import { useLocation } from 'react-router-dom';
 import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
 import { whenIdle } from '../../../ui/whenIdle.ts';
-import { beforeSignOut, onSignedOut, useAccount } from '../../accounts/index.ts';
+import { beforeSignOut, onSignedOut, onStayed, useAccount } from '../../accounts/index.ts';
 import { signOutQuestion, type SignOutQuestion } from './signOutQuestion.ts';
 
 // Not lazyPart: none of these is worth loading the page again, and a person who leaves must be able to.
@@ -22,6 +22,13 @@ const RefusedPosts = lazy<ComponentType<{ owner: string; onlyCare: boolean }>>((
   ),
 );
 
+const TakeAlong = lazy<ComponentType<{ owner: string }>>(() =>
+  import('../local/TakeAlong.tsx').then(
+    (module) => ({ default: module.TakeAlong }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Where somebody comes to who wants to sign in, or to their journal. */
 const near = new Set(['/login', '/profile', '/journal']);
 
@@ -35,6 +42,7 @@ export const JournalSync = () => {
   const { pathname } = useLocation();
   const [lost, setLost] = useState(false);
   const [hasRefused, setHasRefused] = useState(false);
+  const [hasLocal, setHasLocal] = useState(false);
   const question = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read);
 
   useEffect(() => {
@@ -44,7 +52,7 @@ export const JournalSync = () => {
     const callOff = whenIdle(() => {
       loadSync().then(
         ({ startSync }) => {
-          if (mounted) stop = startSync(owner, () => setHasRefused(true));
+          if (mounted) stop = startSync(owner, { onRefused: () => setHasRefused(true), onLocal: () => setHasLocal(true) });
         },
         () => console.warn('The journal can’t be kept in step: its code could not be loaded'),
       );
@@ -54,12 +62,14 @@ export const JournalSync = () => {
       callOff();
       stop();
       setHasRefused(false);
+      setHasLocal(false);
     };
   }, [owner]);
 
   useEffect(() => {
     const offs = [
       beforeSignOut(() => (owner === null ? Promise.resolve(true) : signOutQuestion.ask(owner))),
+      onStayed(signOutQuestion.takeBack),
       onSignedOut(async (why) => {
         setLost(why === 'lost');
         if (owner !== null) await (await loadSync()).clearJournal(owner, why);
@@ -74,6 +84,7 @@ export const JournalSync = () => {
     <Suspense>
       {(owner !== null || question) && <Guard question={question} />}
       {owner !== null && hasRefused && <RefusedPosts key={owner} owner={owner} onlyCare />}
+      {owner !== null && hasLocal && !question && <TakeAlong key={owner} owner={owner} />}
       {status === 'signed-out' && (lost || near.has(pathname.replace(/\/$/, ''))) && <UnsavedNotice />}
     </Suspense>
   );

@@ -1,129 +1,107 @@
 import { useEffect, useState } from 'react';
-import { localDay } from '../../../../core/rules/daily.ts';
-import { wholeJournal } from '../../../../core/journal/journalIndex.ts';
 import { notSavedYet } from '../../../../core/rules/prayerText.ts';
-import type { PendingCount } from '../../../../core/sync/client.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { Modal } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { saveAsJson } from '../importExport/saveCopy.ts';
-import { countUnsent, type SignOutQuestion } from './signOutQuestion.ts';
+import { onDevice, something, type OnDevice } from './onDevice.ts';
+import type { SignOutQuestion } from './signOutQuestion.ts';
+import { StayChoice } from './StayChoice.tsx';
+import { WaitingActions } from './WaitingActions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** What of a person is on this device alone; `unsent` posts are in no outbox: their pictures could not be sent. */
-interface Unsaved extends PendingCount {
-  unsent: number;
-}
-
-const nothing = { prayers: 0, posts: 0 };
-/** What is said when nobody knows how much it is. */
-const something: Unsaved = { prayers: 1, posts: 0, unsent: 0 };
-
-/** How many prayers and posts are not on the server. A deleted prayer has no entry, and still counts. */
-const unsaved = async (owner: string): Promise<Unsaved> => {
-  const journal = await platform.journal();
-  const { prayers, posts } = (await journal.pendingCounts()).get(owner) ?? nothing;
-  const unsent = journal.lock.isLocked() ? 0 : await countUnsent(owner);
-  if (prayers === 0) return { prayers, posts, unsent };
-  const { total, states } = await journal.page(owner, { ...wholeJournal, limit: 0, today: localDay(new Date()) });
-  return { prayers: Math.max(1, total - states.safe), posts, unsent };
-};
+const NOT_KEPT = 'A copy could not be kept: this device may have no room left. You are still signed in, and nothing is lost.';
 
 /**
- * Before a sign-out while prayers are not on the server: sync, export, leave them here, or discard
- * (docs/decisions.md 15).
+ * Before a sign-out: prayers that are not on the server are sent, exported, left here or discarded (docs/decisions.md 15), and
+ * a copy of the journal may stay (docs/decisions.md 55).
  */
 export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
-  const [count, setCount] = useState<Unsaved | null>(null);
+  const [found, setFound] = useState<OnDevice | null>(null);
+  const [hasLock, setHasLock] = useState(false);
+  const [keeps, setKeeps] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const [sure, setSure] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    unsaved(owner).then(setCount, () => setCount(something));
-  }, [owner]);
+    const look = async () => {
+      const now = await onDevice(owner).catch(() => something);
+      setHasLock((await platform.journal()).lock.state() !== 'none');
+      // Nothing is left behind, and nothing can stay: there is nothing to ask.
+      if (now.prayers + now.posts + now.unsent === 0 && now.besides === null) answer('go');
+      else setFound(now);
+    };
+    look().catch(() => setFound(something));
+  }, [owner, answer]);
 
-  const sync = async () => {
+  /** The copy is on the disk before anything of the account's goes. */
+  const leave = async (how: 'go' | 'discard') => {
+    if (!keeps) return answer(how);
     setBusy(true);
-    setMessage(null);
-    await (await platform.journal()).sync('asked');
-    const left = await unsaved(owner).catch(() => something);
-    setCount(left);
-    setBusy(false);
-    if (left.prayers + left.posts + left.unsent === 0) answer('go');
-    else
-      setMessage(
-        navigator.onLine
-          ? 'They could not be sent just now.'
-          : 'You are offline. They can be sent when the connection is back.',
-      );
-  };
-  const save = async () => {
-    const entries = await (await platform.journal()).entries(owner);
-    saveAsJson(
-      entries.map(({ prayer }) => prayer),
-      owner,
-    );
-    setMessage('A copy of your journal is in your downloads. Keep it where only you can open it.');
+    setProblem(null);
+    try {
+      answer(how, await (await platform.journal()).keepCopy(owner));
+    } catch {
+      setProblem(NOT_KEPT);
+      setBusy(false);
+    }
   };
 
-  if (count === null) return null;
-  const waits = notSavedYet(count);
-  if (!waits && count.unsent > 0)
-    return (
-      <Modal title="Before you log out" onClose={() => answer('stay')}>
-        <UnsentPosts count={count.unsent} />
-        <div className={layout.stack4}>
-          <Button kind="primary" onClick={() => answer('stay')}>
-            Stay signed in
-          </Button>
-          <Button onClick={() => answer('go')}>Log out, leave {count.unsent === 1 ? 'it' : 'them'} here</Button>
-          <Button kind="danger" onClick={() => answer('discard')}>
-            Log out and remove {count.unsent === 1 ? 'it' : 'them'}
-          </Button>
-        </div>
-      </Modal>
-    );
+  if (!found) return null;
+  const waits = notSavedYet(found);
+  const { unsent, besides } = found;
+  const many = unsent === 1 ? 'it' : 'them';
   return (
     <Modal title="Before you log out" onClose={() => !busy && answer('stay')}>
-      <p>
-        <strong>{waits ?? notSavedYet(something)}.</strong> If you log out now, what is not saved stays on this device
-        and is sent when you sign in here again.
-      </p>
-      {count.unsent > 0 && <UnsentPosts count={count.unsent} />}
-      {message && <Notice role="status">{message}</Notice>}
-      {sure ? (
-        <>
-          <Notice tone="bad">
-            {count.posts > 0 ? 'What is discarded' : 'Discarded prayers'} can’t be brought back, by you or by us.
-          </Notice>
-          <ModalActions>
-            <Button kind="quiet" onClick={() => setSure(false)}>
-              Keep them
-            </Button>
-            <Button kind="danger" onClick={() => answer('discard')}>
-              Discard and log out
-            </Button>
-          </ModalActions>
-        </>
+      {waits && (
+        <p>
+          <strong>{waits}.</strong> If you log out now, what is not saved stays on this device{' '}
+          {keeps ? 'in your copy.' : 'and is sent when you sign in here again.'}
+        </p>
+      )}
+      {unsent > 0 && <UnsentPosts count={unsent} />}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {besides !== null && (
+        <StayChoice
+          waits={waits !== null}
+          besides={besides}
+          hasLock={hasLock}
+          keeps={keeps}
+          disabled={busy}
+          onChange={setKeeps}
+        />
+      )}
+      {waits ? (
+        <WaitingActions
+          owner={owner}
+          found={found}
+          keeps={keeps}
+          busy={busy}
+          onBusy={setBusy}
+          onFound={setFound}
+          onLeave={(how) => void leave(how)}
+          onStay={() => answer('stay')}
+        />
       ) : (
         <div className={layout.stack4}>
-          <Button kind="primary" onClick={() => void sync()} disabled={busy}>
-            {busy ? 'Syncing...' : 'Sync now, then log out'}
+          <Button kind="primary" onClick={() => (unsent > 0 ? answer('stay') : void leave('go'))} disabled={busy}>
+            {unsent > 0 ? 'Stay signed in' : busy ? 'Keeping a copy...' : 'Log out'}
           </Button>
-          <Button onClick={() => void save()} disabled={busy}>
-            Export a copy
-          </Button>
-          <Button onClick={() => answer('go')} disabled={busy}>
-            Log out, leave them here
-          </Button>
-          <Button onClick={() => setSure(true)} disabled={busy}>
-            Discard them
-          </Button>
-          <Button kind="quiet" onClick={() => answer('stay')} disabled={busy}>
-            Stay signed in
-          </Button>
+          {unsent > 0 && (
+            <>
+              <Button onClick={() => void leave('go')} disabled={busy}>
+                Log out, leave {many} here
+              </Button>
+              <Button kind="danger" onClick={() => void leave('discard')} disabled={busy}>
+                Log out and remove {many}
+              </Button>
+            </>
+          )}
+          {unsent === 0 && (
+            <Button kind="quiet" onClick={() => answer('stay')} disabled={busy}>
+              Stay signed in
+            </Button>
+          )}
         </div>
       )}
     </Modal>

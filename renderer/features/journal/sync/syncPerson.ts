@@ -5,11 +5,15 @@ import { connectivity } from '../../offline/index.ts';
 import { signOutQuestion } from './signOutQuestion.ts';
 import { coalesce } from './coalesce.ts';
 
-/**
- * Sends and fetches one person's prayers and posts, and feeds the offline indicator, until the given function is called.
- * `onRefused` hears of posts that were refused.
- */
-export const startSync = (owner: string, onRefused: () => void): (() => void) => {
+interface Hears {
+  /** Posts were refused. */
+  onRefused(): void;
+  /** There are prayers on this device without an account. */
+  onLocal(): void;
+}
+
+/** Sends and fetches one person's prayers and posts, and feeds the offline indicator, until the given function is called. */
+export const startSync = (owner: string, { onRefused, onLocal }: Hears): (() => void) => {
   let active = true;
   let off = () => {};
   let stopReminding = () => {};
@@ -33,6 +37,7 @@ export const startSync = (owner: string, onRefused: () => void): (() => void) =>
     });
     await journal.signedIn(owner);
     await tell();
+    if (active && ((await journal.localJournal())?.prayers ?? 0) > 0) onLocal();
     const { startReminders } = await import('../reminders/notifications.ts');
     if (active) stopReminding = startReminders(journal, owner);
   };

@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { usePageHead } from '../../../ui/layout/pageHead.ts';
-import { useAccount } from '../../accounts/index.ts';
 import { useSite } from '../../site/index.ts';
 import { OpenJournal } from '../OpenJournal.tsx';
-import { SignedOut } from '../SignedOut.tsx';
+import { useJournalOwner } from '../local/useJournalOwner.ts';
 import { AnsweredPrayers } from './AnsweredPrayers.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './thanks.module.css';
 
 /** The page of thanks: every prayer that was answered, to come back to. */
 export const AnsweredPage = () => {
-  const { status, person } = useAccount();
+  const whose = useJournalOwner();
   usePageHead(`Answered prayers · ${useSite().name}`);
   return (
     <div className={layout.page}>
@@ -24,12 +24,12 @@ export const AnsweredPage = () => {
         <h1 tabIndex={-1}>Answered prayers</h1>
         <p>What was asked, and what came of it.</p>
       </header>
-      {person && (
-        <OpenJournal key={person.id} owner={person.id}>
+      {whose.kind === 'known' && (
+        <OpenJournal key={whose.owner} owner={whose.owner}>
           <AnsweredPrayers />
         </OpenJournal>
       )}
-      {!person && status !== 'loading' && <SignedOut />}
+      {whose.kind === 'none' && <Navigate to="/journal" replace />}
     </div>
   );
 };

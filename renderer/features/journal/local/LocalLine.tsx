@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Link } from '../../../ui/controls/Link.tsx';
+import { useReturnState } from '../../accounts/index.ts';
+import { usePersisted } from '../list/usePersisted.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import styles from './local.module.css';
+
+/** Where a journal without an account is, said once for all its prayers. */
+export const LocalLine = ({ isEmpty, onCopy }: { isEmpty: boolean; onCopy(): void }) => {
+  const from = useReturnState();
+  const persisted = usePersisted(!isEmpty);
+  return (
+    <p className={classes(layout.soft, styles.line)}>
+      <span>
+        Only on this device.
+        {persisted === false && ' This browser may clear it if it runs short of room.'}
+      </span>
+      {!isEmpty && (
+        <Button kind="quiet" className={styles.way} onClick={onCopy}>
+          Keep a copy
+        </Button>
+      )}
+      <Link to="/login" state={from} className={styles.way}>
+        Sign in to keep it safe
+      </Link>
+    </p>
+  );
+};
