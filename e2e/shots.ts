@@ -12,6 +12,7 @@ import { displayScenes } from './scenes/display/displayScenes.ts';
 import { familyScenes } from './scenes/familyScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './scenes/journal/journalScenes.ts';
+import { localScenes } from './scenes/journal/localScenes.ts';
 import { prayScenes } from './scenes/journal/prayScenes.ts';
 import { noMatchScenes } from './scenes/noMatchScenes.ts';
 import { readingScenes } from './scenes/readingScenes.ts';
@@ -92,6 +93,7 @@ const wanted = [
   ...noMatchScenes,
   ...accountScenes,
   ...journalScenes,
+  ...localScenes,
   ...prayScenes,
   ...aboutScenes,
   ...adminScenes,
