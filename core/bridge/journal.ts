@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
 import { audiences, postTypes, type NewPost } from '../contract/posts.ts';
 import type { LocalItem } from '../journal/cachedKeys.ts';
-import { LOCAL_OWNER } from '../journal/localOwner.ts';
+import { LOCAL_OWNER } from '../journal/local/localOwner.ts';
 import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import { isPostClientId, type Seen } from '../journal/types.ts';

@@ -4,7 +4,7 @@ import { cachedKey, type LocalItem } from '../journal/cachedKeys.ts';
 import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
-import { LOCAL_OWNER } from '../journal/localOwner.ts';
+import { LOCAL_OWNER } from '../journal/local/localOwner.ts';
 import type { PrayerStore } from '../journal/store.ts';
 import { cachedRow, isPostItem, subjectOf, type ItemState } from '../journal/types.ts';
 import { journalEntries, stateOf, type JournalEntry } from '../journal/entries.ts';
@@ -13,6 +13,7 @@ import { combineStores } from './combinedStore.ts';
 import { createOutbox, type JournalWrites } from './outbox.ts';
 import {
   createScheduler,
+  type Scheduler,
   type SchedulerParts,
   type SyncReason,
   type SyncResult,
@@ -170,6 +171,33 @@ const countPending = async (journal: PrayerStore, postStore: PrayerStore): Promi
   return counts;
 };
 
+const createSignIn = (abortAll: () => void, lock: JournalLock, scheduler: Scheduler): JournalClient['signedIn'] => {
+  let signedIn: string | null = null;
+  return async (owner) => {
+    if (owner === LOCAL_OWNER) throw new Error('Nothing of the local journal is sent');
+    // What is on its way for somebody else must not come back into their journal, nor be waited for.
+    if (owner !== signedIn) {
+      abortAll();
+      scheduler.setOwner(null);
+    }
+    // Said again that nobody is: the local journal may stand open since.
+    if (owner !== null || signedIn !== null) {
+      signedIn = owner;
+      await lock.setOwner(owner);
+    }
+    if (owner === signedIn) scheduler.setOwner(owner);
+  };
+};
+
+/** Whenever the local journal is opened, it is tidied; what could not go now goes the next time. */
+const tidying = (lock: JournalLock, tidy: () => Promise<void>): JournalLock => ({
+  ...lock,
+  async setOwner(owner) {
+    await lock.setOwner(owner);
+    if (owner === LOCAL_OWNER) await tidy().catch(() => undefined);
+  },
+});
+
 export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
   const { store: journal, postStore, clock, otherTabs } = parts;
   const disk = combineStores(journal, postStore);
@@ -201,33 +229,19 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     if (!lock.isLocked()) void scheduler.sync('asked');
   });
 
-  let signedIn: string | null = null;
   return {
     ...outbox.writes,
     ...reads,
     ...local.moves,
     async takeAlong(owner, how) {
       const taken = await local.moves.takeAlong(owner, how);
-      // Before, it was readable.
+      // What goes into a journal with a lock was readable before.
       if (taken.end === 'done' && lock.state() !== 'none') await parts.storeMutex.exclusive(async () => disk.scrub?.());
       void scheduler.sync('asked');
       return taken;
     },
     status: scheduler.status,
-    async signedIn(owner) {
-      if (owner === LOCAL_OWNER) throw new Error('Nothing of the local journal is sent');
-      // What is on its way for somebody else must not come back into their journal, nor be waited for.
-      if (owner !== signedIn) {
-        parts.abortAll();
-        scheduler.setOwner(null);
-      }
-      // Said again that nobody is: the local journal may stand open since.
-      if (owner !== null || signedIn !== null) {
-        signedIn = owner;
-        await lock.setOwner(owner);
-      }
-      if (owner === signedIn) scheduler.setOwner(owner);
-    },
+    signedIn: createSignIn(parts.abortAll, lock, scheduler),
     sync: scheduler.sync,
     pendingCounts: () => countPending(journal, postStore),
     writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(cachedKey(item, owner), owner, now(), data)] }),
@@ -236,13 +250,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
       if (what === 'everything') await lock.remove(owner);
       changed(owner);
     },
-    lock: {
-      ...lock,
-      async setOwner(owner) {
-        await lock.setOwner(owner);
-        if (owner === LOCAL_OWNER) await local.tidy().catch(() => undefined);
-      },
-    },
+    lock: tidying(lock, local.tidy),
     isPersisted: parts.isPersisted,
     subscribe: listeners.subscribe,
     notify,

@@ -225,7 +225,7 @@ const createRows = (clock: Clock, uuid: () => string) => {
 };
 
 /** Commits what `make` gives; makes it anew when an id is taken or another tab was quicker. */
-const commitAgain = async <T>(store: PrayerStore, make: () => Promise<[Batch, T]>): Promise<T> => {
+export const commitAgain = async <T>(store: PrayerStore, make: () => Promise<[Batch, T]>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     const [batch, value] = await make();
     try {

@@ -1,6 +1,6 @@
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
 import type { ImportResult, JournalHealth } from '../../core/bridge/journalHealth.ts';
-import { LOCAL_OWNER } from '../../core/journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../core/journal/local/localOwner.ts';
 import { log } from '../log.ts';
 import type { Journal } from './journal.ts';
 import { createJournalSlot, type JournalSlot, type JournalSlotParts, type OpenedJournal } from './journalSlot.ts';

@@ -82,8 +82,9 @@ export const browserStorage: readonly Stored[] = [
     place: 'IndexedDB',
     name: storageNames.journal,
     purpose:
-      'Your prayers on this device, those that still wait to be sent, what you chose for Pray now, and the journal’s lock.',
-    until: 'until you sign out. What could not be sent yet stays for you, where you say so.',
+      'Your prayers on this device, with an account or without, those that still wait to be sent, what you chose for Pray now, and the journal’s lock.',
+    until:
+      'until you sign out. What could not be sent yet, and a copy of your journal, stay where you say so. Prayers without an account stay until you delete them.',
   },
   {
     place: 'IndexedDB',

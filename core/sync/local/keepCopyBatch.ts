@@ -1,4 +1,4 @@
-import { LOCAL_OWNER } from '../../journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../journal/local/localOwner.ts';
 import type { Batch, NewItem } from '../../journal/store.ts';
 import type { PrayerItem, StoredPrayer } from '../../journal/types.ts';
 import { editsFor, itemFor, prayersOf, type JournalRows } from './moveRows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCAL_OWNER } from '../../journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../journal/local/localOwner.ts';
 import { createMemoryStore, newDisk } from '../testing/memoryStore.ts';
 import { createRandom } from '../testing/random.ts';
 import { clientParts } from '../testing/clientParts.ts';
@@ -95,8 +95,7 @@ describe('a journal without an account', () => {
     for (const content of ['Deleted', 'Brought back']) {
       const { prayer, seen } = await entryOf(client, content);
       await client.remove(LOCAL_OWNER, prayer.id, seen);
-      if (content === 'Brought back')
-        await client.edit(LOCAL_OWNER, prayer.id, seen, { content, restore: true });
+      if (content === 'Brought back') await client.edit(LOCAL_OWNER, prayer.id, seen, { content, restore: true });
     }
     expect([...disk.pendingPrayers.values()].join()).toContain('Deleted');
     const again = open();
@@ -173,7 +172,13 @@ describe('taking it along', () => {
     const { open, signIn } = start(server);
     const client = open();
     const id = await write(client, 'First');
-    const theirs = { title: 'T', content: 'Of Ben', category: '', tags: [], createdAt: new Date(server.now).toISOString() };
+    const theirs = {
+      title: 'T',
+      content: 'Of Ben',
+      category: '',
+      tags: [],
+      createdAt: new Date(server.now).toISOString(),
+    };
     const body = { ...theirs, answeredAt: null, answerStory: null, updates: [], id, owner: 'ben' };
     server.handle('ben', { method: 'POST', path: '/api/prayers', body });
     await signIn(client, 'ann');

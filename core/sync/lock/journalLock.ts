@@ -190,26 +190,59 @@ const createKeyTrial =
     return { end: 'wrong', waitUntil };
   };
 
+/** `other`: somebody else's key beside that of the journal that is shown. */
+const openStore = <Key>(
+  disk: PrayerStore,
+  rows: LockRows,
+  holder: KeyHolder<Key>,
+  { keyDerivation, storeMutex }: LockParts<Key>,
+  other: { owner: string; key: Key } | null,
+): PrayerStore =>
+  createSealedStore(disk, {
+    async sealOf(owner) {
+      if (owner === other?.owner) return keyDerivation.sealer(other.key);
+      return holder.isCurrent(owner) ? holder.seal() : (await rows.read(owner)) ? 'locked' : 'none';
+    },
+    async sealToWrite(owner) {
+      if (owner === other?.owner) return keyDerivation.sealer(other.key);
+      const row = await rows.read(owner);
+      if (!row) return 'none';
+      return holder.unlocked(owner)?.lock === nameOf(row) ? holder.seal() : 'locked';
+    },
+    storeMutex,
+  });
+
+type KeyTrial<Key> = ReturnType<typeof createKeyTrial<Key>>;
+
+/** Reaches the rows of somebody whose journal this tab does not show. */
+const createOthers = <Key>(
+  rows: LockRows,
+  holder: KeyHolder<Key>,
+  tryKey: KeyTrial<Key>,
+  storeWith: (other: { owner: string; key: Key } | null) => PrayerStore,
+): Pick<JournalLock, 'openOther' | 'lockLike'> => ({
+  async openOther(owner, secret) {
+    const row = await rows.read(owner);
+    if (!row) return { end: 'open', store: storeWith(null) };
+    const tried = holder.keyOf(row) ?? (secret ? await tryKey(owner, row, secret) : null);
+    if (!tried) return { end: 'locked' };
+    return 'end' in tried ? tried : { end: 'open', store: storeWith({ owner, key: tried.key }) };
+  },
+  async lockLike(from, to) {
+    const [mine, theirs] = [await rows.read(from), await rows.read(to)];
+    if (theirs && (!mine || nameOf(mine) !== nameOf(theirs))) return null;
+    if (!mine) return { store: storeWith(null), lock: null };
+    const known = holder.keyOf(mine);
+    return known && { store: storeWith({ owner: to, key: known.key }), lock: rows.rowFor(to, mine) };
+  },
+});
+
 export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>): JournalLock => {
   const { keyDerivation, storeMutex, otherTabs, now } = parts;
   const rows = createLockRows(disk, storeMutex, now);
   const holder = createKeyHolder(rows, parts);
   const tryKey = createKeyTrial(rows, parts);
-  /** `other`: somebody else's key beside that of the journal that is shown. */
-  const storeWith = (other: { owner: string; key: Key } | null) =>
-    createSealedStore(disk, {
-      async sealOf(owner) {
-        if (owner === other?.owner) return keyDerivation.sealer(other.key);
-        return holder.isCurrent(owner) ? holder.seal() : (await rows.read(owner)) ? 'locked' : 'none';
-      },
-      async sealToWrite(owner) {
-        if (owner === other?.owner) return keyDerivation.sealer(other.key);
-        const row = await rows.read(owner);
-        if (!row) return 'none';
-        return holder.unlocked(owner)?.lock === nameOf(row) ? holder.seal() : 'locked';
-      },
-      storeMutex,
-    });
+  const storeWith = (other: { owner: string; key: Key } | null) => openStore(disk, rows, holder, parts, other);
   const store = storeWith(null);
   return {
     store,
@@ -237,20 +270,6 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
       if (where !== 'here') otherTabs?.post(LOCKED);
     },
     ...createLockChanges(disk, store, rows, holder, parts),
-    async openOther(owner, secret) {
-      const row = await rows.read(owner);
-      if (!row) return { end: 'open', store };
-      const known = holder.keyOf(row);
-      const tried = known ?? (secret ? await tryKey(owner, row, secret) : null);
-      if (!tried) return { end: 'locked' };
-      return 'end' in tried ? tried : { end: 'open', store: storeWith({ owner, key: tried.key }) };
-    },
-    async lockLike(from, to) {
-      const [mine, theirs] = [await rows.read(from), await rows.read(to)];
-      if (theirs && (!mine || nameOf(mine) !== nameOf(theirs))) return null;
-      if (!mine) return { store, lock: null };
-      const known = holder.keyOf(mine);
-      return known && { store: storeWith({ owner: to, key: known.key }), lock: rows.rowFor(to, mine) };
-    },
+    ...createOthers(rows, holder, tryKey, storeWith),
   };
 };

@@ -7,7 +7,8 @@ const begin = async (page: Page): Promise<JournalPage> => {
   const journal = new JournalPage(page);
   await page.goto('/journal');
   await journal.button('Start a journal on this device').click();
-  const words = 'Look on the fields, and on those who wait beside them. Give what is needed, and the patience until it comes.';
+  const words =
+    'Look on the fields, and on those who wait beside them. Give what is needed, and the patience until it comes.';
   for (const title of ['For rain', 'Thanks for the bread of every day, and for whoever baked it']) {
     if (title !== 'For rain') await journal.newPrayer.click();
     await page.getByLabel('Title', { exact: true }).fill(title);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { JournalPage } from '../pages/JournalPage.ts';
-import { expect, newcomer, PASSWORD, test, Visitor } from '../pages/people.ts';
+import { expect, newcomer, PASSWORD, test, type Visitor } from '../pages/people.ts';
 
 // A journal on this device only, and the ways between it and an account (docs/decisions.md 55).
 

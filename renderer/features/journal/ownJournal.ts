@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { LOCAL_OWNER } from '../../../core/journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../../core/journal/local/localOwner.ts';
 import type { JournalClient } from '../../platform/journal/webClient.ts';
 
 interface OwnJournal {

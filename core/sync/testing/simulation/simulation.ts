@@ -1,6 +1,6 @@
 import type { Prayer } from '../../../contract/journal.ts';
 import type { NewPost } from '../../../contract/posts.ts';
-import { LOCAL_OWNER } from '../../../journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../../journal/local/localOwner.ts';
 import { Device, type DeviceParts, type Faults } from './device.ts';
 import { createRandom, turns, type Random } from '../random.ts';
 import { SimulatedServer } from './server.ts';
@@ -170,14 +170,13 @@ export class Simulation {
         ? device.outbox.writes.remove(journalOf, prayer.id, seen)
         : device.outbox.writes.edit(journalOf, prayer.id, seen, set);
     // From here on it may take effect, whether or not the person hears of it.
-    const replaced =
-      isDelete
-        ? textsOf(prayer)
-        : action === 'edit' || action === 'editHere' || action === 'choose'
-          ? [prayer.content]
-          : action === 'answer' && prayer.answerStory
-            ? [prayer.answerStory]
-            : [];
+    const replaced = isDelete
+      ? textsOf(prayer)
+      : action === 'edit' || action === 'editHere' || action === 'choose'
+        ? [prayer.content]
+        : action === 'answer' && prayer.answerStory
+          ? [prayer.answerStory]
+          : [];
     const end = await device.whileAlive(work.catch(() => 'dead' as const));
     for (const each of replaced)
       if (this.savedTexts.has(each) && !(action === 'choose' && each === copy?.content))

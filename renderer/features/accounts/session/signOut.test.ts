@@ -44,5 +44,9 @@ it.each(['offline', 'timeout', 'unreachable', 'unreadable'] as const)(
 
 it('given no answer to what cannot be sent later, stays signed in', async () => {
   const error = new NetworkError('offline');
-  expect(await run({ canWait: false, send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: ['stayed'] });
+  expect(await run({ canWait: false, send: () => Promise.reject(error) })).toEqual({
+    end: 'refused',
+    error,
+    done: ['stayed'],
+  });
 });

@@ -45,19 +45,18 @@ export const Begin = ({ onBegin }: { onBegin(): void }) => {
         <Card className={layout.stack4}>
           <h2>On this device only</h2>
           <p>No account and no connection needed.</p>
-          <ul className={classes(layout.bullets, styles.facts)}>
+          <Button kind="primary" className={layout.start} onClick={begin}>
+            Start a journal on this device
+          </Button>
+          <ul className={classes(layout.bullets, layout.soft, styles.facts)}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          <Button kind="primary" className={layout.start} onClick={begin}>
-            Start a journal on this device
-          </Button>
         </Card>
         <Card className={layout.stack4}>
           <h2>With your account</h2>
           <p>Saved to your account as well as here, and on each device where you sign in. It opens offline too.</p>
-          <p className={layout.soft}>You can begin without one, and take everything along when you sign in later.</p>
           <div className={layout.row}>
             <Link to="/login" state={from} className={buttonClass()}>
               Sign in
@@ -66,6 +65,7 @@ export const Begin = ({ onBegin }: { onBegin(): void }) => {
               Create an account
             </Link>
           </div>
+          <p className={layout.soft}>You can begin without one, and take everything along when you sign in later.</p>
         </Card>
       </div>
     </div>

@@ -33,7 +33,8 @@ export const TakeAlongDialog = ({ owner, journal, local, onClose }: TakeAlongDia
     if (taken.end === 'locked') setNeedsSecret(true);
     else if (taken.end !== 'done') return taken;
     else {
-      const said = taken.prayers === 1 ? '1 prayer is in your journal now.' : `${taken.prayers} prayers are in your journal now.`;
+      const said =
+        taken.prayers === 1 ? '1 prayer is in your journal now.' : `${taken.prayers} prayers are in your journal now.`;
       // Another tab may have been quicker.
       if (taken.prayers > 0) toast(said);
       announce(said);
@@ -55,8 +56,8 @@ export const TakeAlongDialog = ({ owner, journal, local, onClose }: TakeAlongDia
     >
       <p>
         {one ? 'One prayer was' : `${prayers} prayers were`} kept on this device without an account. If you take{' '}
-        {one ? 'it' : 'them'} along, {one ? 'it becomes' : 'they become'} part of your journal and{' '}
-        {one ? 'is' : 'are'} saved to your account.
+        {one ? 'it' : 'them'} along, {one ? 'it becomes' : 'they become'} part of your journal and {one ? 'is' : 'are'}{' '}
+        saved to your account.
       </p>
       <p>
         If somebody else writes on this device, {one ? 'it' : 'they'} may be theirs: then leave {one ? 'it' : 'them'}{' '}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LOCAL_OWNER } from '../../../../core/journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../../../core/journal/local/localOwner.ts';
 import { platform } from '../../../platform/current.ts';
 import { useAccount } from '../../accounts/index.ts';
 

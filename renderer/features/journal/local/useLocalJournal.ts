@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LOCAL_OWNER } from '../../../../core/journal/localOwner.ts';
+import { LOCAL_OWNER } from '../../../../core/journal/local/localOwner.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import type { LocalJournal } from '../../../../core/sync/local/localJournal.ts';
 import { coalesce } from '../sync/coalesce.ts';

@@ -52,7 +52,8 @@ export const JournalSync = () => {
     const callOff = whenIdle(() => {
       loadSync().then(
         ({ startSync }) => {
-          if (mounted) stop = startSync(owner, { onRefused: () => setHasRefused(true), onLocal: () => setHasLocal(true) });
+          if (mounted)
+            stop = startSync(owner, { onRefused: () => setHasRefused(true), onLocal: () => setHasLocal(true) });
         },
         () => console.warn('The journal can’t be kept in step: its code could not be loaded'),
       );

@@ -10,7 +10,8 @@ import { StayChoice } from './StayChoice.tsx';
 import { WaitingActions } from './WaitingActions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-const NOT_KEPT = 'A copy could not be kept: this device may have no room left. You are still signed in, and nothing is lost.';
+const NOT_KEPT =
+  'A copy could not be kept: this device may have no room left. You are still signed in, and nothing is lost.';
 
 /**
  * Before a sign-out: prayers that are not on the server are sent, exported, left here or discarded (docs/decisions.md 15), and

@@ -3,7 +3,6 @@ import { wholeJournal, type JournalPage } from '../../../../core/journal/journal
 import type { PendingCount } from '../../../../core/sync/client.ts';
 import { platform } from '../../../platform/current.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
-import { countUnsent } from './signOutQuestion.ts';
 
 /** What of a person is on this device; `unsent` posts are in no outbox: their pictures could not be sent. */
 export interface OnDevice extends PendingCount {
@@ -20,15 +19,20 @@ export const something: OnDevice = { prayers: 1, posts: 0, unsent: 0, total: 0, 
 const overview = (journal: JournalClient, owner: string): Promise<JournalPage> =>
   journal.page(owner, { ...wholeJournal, limit: 0, today: localDay(new Date()) });
 
-export const holdsPrayers = async (journal: JournalClient, owner: string): Promise<boolean> =>
-  !journal.lock.isLocked() && (await overview(journal, owner)).total > 0;
+/** Posts that are in no outbox, since their picture could not be sent. Rejects while the journal is locked. */
+const countUnsent = async (journal: JournalClient, owner: string): Promise<number> =>
+  Object.keys((await journal.readLocal(owner, 'unsent')) ?? {}).length;
+
+/** Whether anything of theirs that can be read now is here beside what waits to be sent. */
+export const holdsMore = async (journal: JournalClient, owner: string): Promise<boolean> =>
+  !journal.lock.isLocked() && ((await countUnsent(journal, owner)) > 0 || (await overview(journal, owner)).total > 0);
 
 /** How many prayers and posts are not on the server, and how many are. A deleted prayer has no entry, and still counts. */
 export const onDevice = async (owner: string): Promise<OnDevice> => {
   const journal = await platform.journal();
   const { prayers, posts } = (await journal.pendingCounts()).get(owner) ?? { prayers: 0, posts: 0 };
   const isLocked = journal.lock.isLocked();
-  const unsent = isLocked ? 0 : await countUnsent(owner);
+  const unsent = isLocked ? 0 : await countUnsent(journal, owner);
   const { total, states } = await overview(journal, owner);
   const mayKeep = total > 0 && (await journal.canKeepCopy(owner));
   return {

@@ -50,15 +50,11 @@ export const signOutQuestion = {
   },
 };
 
-/** Posts that are in no outbox, since their picture could not be sent. Rejects while the journal is locked. */
-export const countUnsent = async (owner: string): Promise<number> =>
-  Object.keys((await (await platform.journal()).readLocal(owner, 'unsent')) ?? {}).length;
-
 const holdsSomething = async (owner: string): Promise<boolean> => {
   try {
     const journal = await platform.journal();
-    if ((await journal.pendingCounts()).has(owner) || (await countUnsent(owner)) > 0) return true;
-    return await (await import('./onDevice.ts')).holdsPrayers(journal, owner);
+    if ((await journal.pendingCounts()).has(owner)) return true;
+    return await (await import('./onDevice.ts')).holdsMore(journal, owner);
   } catch {
     // Without a store nothing was ever said to be saved here.
     return false;
