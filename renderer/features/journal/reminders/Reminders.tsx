@@ -26,7 +26,7 @@ const names: Readonly<Record<Weekday, string>> = {
 
 /** A time to pray: as an entry for the person's own calendar, and as a word from this page while it is open. */
 export const Reminders = ({ onClose }: { onClose(): void }) => {
-  const { owner, journal } = useOwnJournal();
+  const { owner, journal, isLocal } = useOwnJournal();
   const { name } = useSite();
   const [time, setTime] = useState('07:00');
   const [days, setDays] = useState<readonly Weekday[]>(weekdays);
@@ -95,7 +95,7 @@ export const Reminders = ({ onClose }: { onClose(): void }) => {
         {canNotify && (
           <label className={styles.check}>
             <input type="checkbox" checked={here} onChange={(event) => void changeHere(event.target.checked)} />
-            Remind me here while {name} is open
+            Remind me here while {isLocal ? 'this journal' : name} is open
           </label>
         )}
         <ModalActions>
