@@ -102,6 +102,7 @@ test('is left where it is on a "no", asked about once, and taken along later', a
   await registerElsewhere(another);
   await signIn(visitor, ann.email);
   await journal.button('Leave it here').click();
+  await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('One prayer is on this device without an account.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('One prayer is on this device without an account.')).toBeVisible();

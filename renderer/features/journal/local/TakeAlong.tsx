@@ -35,10 +35,10 @@ const Question = ({ owner, journal }: { owner: string; journal: JournalClient })
   }, [journal, owner]);
 
   if (!mayAsk || !local || local.prayers === 0) return null;
-  const answered = () => {
+  const answered = async () => {
+    // Until they sign out. An answer that can't be kept is asked for again with the next page.
+    await journal.writeLocal(owner, 'asked', true).catch(() => undefined);
     setMayAsk(false);
-    // Until they sign out. One that can't be kept is asked again.
-    journal.writeLocal(owner, 'asked', true).catch(() => undefined);
   };
-  return <TakeAlongDialog owner={owner} journal={journal} local={local} onClose={answered} />;
+  return <TakeAlongDialog owner={owner} journal={journal} local={local} onClose={() => void answered()} />;
 };
