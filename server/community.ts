@@ -23,7 +23,7 @@ import {
   type CirclesService,
 } from './circles/service.ts';
 import { withLease } from './db/lease.ts';
-import { createImages } from './images/images.ts';
+import { createImages, type Images } from './images/images.ts';
 import { imagesData } from './images/personalData.ts';
 import { imageRoutes } from './images/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
@@ -55,7 +55,6 @@ const MINUTELY = 60_000;
 
 /** What people show and say to each other, and what keeps them safe from each other. */
 export const addCommunity = (shared: Shared, scripture: Scripture, secret: string): void => {
-  addImages(shared);
   addModeration(shared);
   const circles = addCircles(shared);
   addCircleParts(shared, scripture);
@@ -65,7 +64,7 @@ export const addCommunity = (shared: Shared, scripture: Scripture, secret: strin
 };
 
 /** Pictures that people show, and the removal of those that nothing shows any more. */
-const addImages = (shared: Shared): void => {
+export const addImages = (shared: Shared): Images => {
   const { api, db, gate, hourly, jobs, now, personalData } = shared;
   const images = createImages(shared);
   imageRoutes(api, images, gate);
@@ -73,6 +72,7 @@ const addImages = (shared: Shared): void => {
   const lease = { job: 'remove images', milliseconds: LEASE, now };
   jobs.every('remove images', MINUTELY, (isStopping) => withLease(db, lease, () => images.removeFiles(isStopping)));
   personalData.register(imagesData);
+  return images;
 };
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */

@@ -19,6 +19,7 @@ import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
 import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { journalRoutes } from './journal/routes.ts';
+import { createPhotos } from './journal/photos/photos.ts';
 import { createJournalService, journalData } from './journal/service.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createBans } from './moderation/service.ts';
@@ -49,7 +50,7 @@ import { createCurated } from './wisdom/curated.ts';
 import { createGuidanceGenerator } from './wisdom/generation/generator.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
-import { addCommunity } from './community.ts';
+import { addCommunity, addImages } from './community.ts';
 import { LEASE, share, type Secrets, type Shared } from './featureParts.ts';
 
 const MINUTELY = 60_000;
@@ -80,7 +81,7 @@ export const addFeatures = (
   addTrends(shared, matcher, feedback);
 
   const journal = createJournalService(shared);
-  journalRoutes(api, journal);
+  journalRoutes(api, journal, createPhotos({ ...shared, images: addImages(shared) }));
   hourly('sweep journals', () => journal.sweep());
   personalData.register(journalData);
 

@@ -33,6 +33,10 @@ const prayerUpdate = z.strictObject({
 });
 const updates = z.array(prayerUpdate).max(journalLimits.updates);
 
+/** The photo on a prayer, in pixels. Its bytes are read by themselves (`readPhoto`); its id is made by the device. */
+const photo = z.strictObject({ id: z.uuid(), width: z.int().min(1), height: z.int().min(1) });
+export type PrayerPhoto = z.infer<typeof photo>;
+
 /**
  * A prayer as the server sends it (docs/specification.md 1 §3). `revision` is when it last changed, in the server's
  * order of all changes to its owner's prayers (a moment in ms where that is free, so that a server set back never gives
@@ -55,6 +59,8 @@ export const prayer = z.strictObject({
   /** The ids of the changes that wrote title and content, and the answer. What replaces them names them. */
   wordsId: z.string(),
   answerId: z.string().nullable(),
+  /** Missing where it is of a time before there were photos. */
+  photo: photo.nullable().optional(),
   revision: z.int(),
   deletedAt: z.string().nullable(),
 });
@@ -168,6 +174,22 @@ export const deletePrayer = endpoint(routes.deletePrayer, {
   }),
   reply: saved,
 });
+
+const onePhoto = z.strictObject({ id: prayerId, photoId: z.uuid() });
+const photoChange = z.strictObject({ changeId: prayerId, owner });
+
+/**
+ * Puts the photo in the raw body (`Content-Type: image/…`, as `uploadImage` takes it) on a prayer, in the place of any other.
+ * What the camera wrote into it is not kept. The change's id is the key, as of an edit. It is no text: it replaces none, and
+ * brings no deleted prayer back. 410 once nothing is left of a deleted prayer; 413, 415, 422 `full`, 429.
+ */
+export const putPhoto = endpoint(routes.putPhoto, { params: onePhoto, query: photoChange, reply: saved });
+
+/** Takes this photo off a prayer; another that has been put there since stays. */
+export const deletePhoto = endpoint(routes.deletePhoto, { params: onePhoto, query: photoChange, reply: saved });
+
+/** The photo as WebP, for the owner of its prayer alone. */
+export const readPhoto = endpoint(routes.readPhoto, { params: onePhoto, query: z.strictObject({ owner }) });
 
 /**
  * Everything of the person's that changed after `since`, tombstones too, in the server's order: call again with `next`

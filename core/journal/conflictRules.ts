@@ -1,4 +1,4 @@
-import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../contract/journal.ts';
+import type { NewPrayer, Prayer, PrayerEdit, PrayerPhoto, Saved } from '../contract/journal.ts';
 import { hash } from '../text/hash.ts';
 import type { Seen } from './types.ts';
 
@@ -55,6 +55,7 @@ export const newPrayer = (id: string, userId: string, body: NewPrayer, { revisio
     answerId: answeredAt === null ? null : id,
     updatedAt: at,
     conflicts: [],
+    photo: null,
     revision,
     deletedAt: null,
   };
@@ -136,6 +137,20 @@ export const applyDelete = (before: Prayer, seen: SeenBefore, { revision, at }: 
   const sawAll = seen.texts === undefined ? seen.revision >= before.revision : seen.texts === textsOf(before);
   if (!sawAll) return { prayer: before, outcome: 'overruled' };
   return { prayer: { ...before, revision, updatedAt: at, deletedAt: at }, outcome: 'applied' };
+};
+
+/**
+ * Puts a photo on a prayer; null takes `taken` off again. Of two that were put there at once the later stands. It touches no
+ * text, and says nothing of what its writer had read.
+ */
+export const applyPhoto = (
+  before: Prayer,
+  photo: PrayerPhoto | null,
+  taken: string | null,
+  { revision, at }: ChangeContext,
+): ChangeResult => {
+  const stays = photo === null && before.photo?.id !== (taken ?? undefined);
+  return { prayer: stays ? before : { ...before, photo, revision, updatedAt: at }, outcome: 'applied' };
 };
 
 /** The first of each id stays: adding again changes nothing. */

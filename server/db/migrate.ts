@@ -25,6 +25,7 @@ import { grants } from './migrations/033-grants.ts';
 import { care } from './migrations/034-care.ts';
 import { dashboard } from './migrations/035-dashboard.ts';
 import { billing } from './migrations/036-billing.ts';
+import { prayerPhotos } from './migrations/037-prayer-photos.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   care,
   dashboard,
   billing,
+  prayerPhotos,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

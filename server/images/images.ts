@@ -17,8 +17,8 @@ const MB = 1024 * 1024;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const limits = {
-  /** Pictures of one account within a day. */
-  uploads: { max: 30, window: DAY },
+  /** Pictures of one account within a day: those it shows to others, and photos of its journal. */
+  uploads: { images: { max: 30, window: DAY }, photos: { max: 500, window: DAY } },
   /** All that one account's pictures may hold, in bytes. */
   bytes: 500 * MB,
 } as const;
@@ -36,24 +36,37 @@ interface Dependencies {
   encode: Encode;
 }
 
+/** What a picture is for: what may be shown to others, or the journal. */
+type Kind = keyof typeof limits.uploads;
+
 export type Images = ReturnType<typeof createImages>;
 
 const thumbnailOf = (id: string): string => `${id}-thumb`;
 
 /** Counts a picture, and throws 429 or 422 `full` where it is one too many. Parallel ones may go a few past the bytes. */
-function* consumeQuota(userId: string, now: number): Queries<void> {
+function* consumeQuota(userId: string, kind: Kind, now: number): Queries<void> {
+  yield* requireRoom(userId);
+  yield* consumeOrRefuse(`${kind}:user:${userId}`, limits.uploads[kind], now, A_LOT_AT_ONCE);
+}
+
+function* requireRoom(userId: string): Queries<void> {
   if ((yield* heldBytes(userId)) >= limits.bytes)
     throw new HttpError(
       'full',
-      `Your pictures hold ${limits.bytes / MB} MB. Please delete some posts with pictures first.`,
+      `Your pictures hold ${limits.bytes / MB} MB. Please delete some posts with pictures, or photos of your journal, first.`,
     );
-  yield* consumeOrRefuse(`images:user:${userId}`, limits.uploads, now, A_LOT_AT_ONCE);
+}
+
+interface KeptImage {
+  id: string;
+  width: number;
+  height: number;
 }
 
 export const createImages = ({ db, log, now, imageFiles: files, imageReaders, encode }: Dependencies) => {
   const receive = createReceiver();
 
-  const keep = async (userId: string, { image, thumbnail, width, height }: EncodedImage): Promise<string> => {
+  const keep = async (userId: string, { image, thumbnail, width, height }: EncodedImage): Promise<KeptImage> => {
     const id = randomUUID();
     await db.write(() => expectFiles(id, now() + WRITING));
     await orUnavailable(log, async () => {
@@ -63,18 +76,18 @@ export const createImages = ({ db, log, now, imageFiles: files, imageReaders, en
     const bytes = image.byteLength + thumbnail.byteLength;
     const row = { id, owner_id: userId, width, height, bytes, created_at: now(), used_at: null };
     if (!(await db.write(() => insertImage(row)))) throw unavailable();
-    return id;
+    return { id, width, height };
   };
 
   return {
     /** Keeps the picture in a request's body, re-encoded; nothing shows it until something claims it. */
-    upload: ({ id: userId }: Account, request: IncomingMessage): Promise<{ id: string }> =>
+    upload: (userId: string, request: IncomingMessage, kind: Kind): Promise<KeptImage> =>
       receive(userId, request, async (bytes) => {
-        await db.write(() => consumeQuota(userId, now()));
+        await db.write(() => consumeQuota(userId, kind, now()));
         const encoded = await encode(bytes, 'picture');
         if (encoded === 'too many pixels') throw tooLarge();
         if (!encoded) throw unreadable();
-        return { id: await keep(userId, encoded) };
+        return keep(userId, encoded);
       }),
     /** The picture, or its thumbnail, as WebP. Throws 404 for who may not see it. */
     async read(reader: Account, id: string, size: 'thumb' | undefined): Promise<Buffer> {

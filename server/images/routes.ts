@@ -6,7 +6,10 @@ import { signedIn } from '../http/signedIn.ts';
 import type { Images } from './images.ts';
 
 export const imageRoutes = (api: Api, images: Images, gate: GateSettings): void => {
-  api.serveFor(allowed('post', gate), uploadImage, ({ account, ctx }) => images.upload(account, ctx.req));
+  api.serveFor(allowed('post', gate), uploadImage, async ({ account, ctx }) => {
+    const { id } = await images.upload(account.id, ctx.req, 'images');
+    return { id };
+  });
   api.servePicture(signedIn(), readImage, ({ account, params, query }) =>
     images.read(account, params.imageId, query.size),
   );

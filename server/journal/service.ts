@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
 import type {
   addPrayer,
@@ -10,49 +9,22 @@ import type {
   prayers,
   Saved,
 } from '../../core/contract/journal.ts';
-import { journalId } from '../../core/journal/types.ts';
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
-import {
-  newPrayer,
-  applyDelete,
-  applyEdit,
-  type ChangeResult,
-  type ChangeContext,
-} from '../../core/journal/conflictRules.ts';
+import { newPrayer, applyDelete, applyEdit } from '../../core/journal/conflictRules.ts';
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
-import { retention } from '../../core/rules/retention.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind, type PageLimit } from '../db/newestFirst.ts';
-import { HttpError, notFound } from '../http/errors.ts';
-import { consumeWrite, limits, tooManyBytes, tooManyPrayers } from './limits.ts';
+import { consumeWrite, limits, tooManyPrayers } from './limits.ts';
 import { listPrayers, placeOf, prayersSince, readKnown } from './pages.ts';
-import {
-  correctHeld,
-  emptyDeleted,
-  findChange,
-  findPrayer,
-  insertChange,
-  insertPrayer,
-  nextRevision,
-  removeJournal,
-  updatePrayer,
-} from './store.ts';
+import { correctHeld, findPrayer, insertPrayer, nextRevision, removeJournal } from './store.ts';
 import { sweepJournals } from './sweep.ts';
+import { change, digest, idTaken, makeRoom, newId, type Request } from './change.ts';
+import { photoAddress } from './photos/photos.ts';
 import { prayerOf, prayerView, sizeOf, type PrayerRow } from './view.ts';
 
 export type JournalService = ReturnType<typeof createJournalService>;
-
-/** A change of a prayer that is there. */
-interface Request {
-  changeId: string | undefined;
-  /** Tells a repeated change from another that took its id. */
-  texts: readonly unknown[];
-  settle: (before: Prayer, settling: ChangeContext) => ChangeResult;
-}
-
-const newId = (moment: number) => journalId(moment, randomUUID());
 
 function* add(userId: string, id: string, body: BodyOut<typeof addPrayer>, moment: number): Queries<Saved> {
   const hash = createdHash(body);
@@ -73,40 +45,6 @@ function* add(userId: string, id: string, body: BodyOut<typeof addPrayer>, momen
   const row = yield* findPrayer(userId, id);
   if (row?.created_hash !== hash) throw idTaken();
   return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
-}
-
-function* change(userId: string, id: string, request: Request, moment: number): Queries<Saved> {
-  const { changeId = newId(moment), texts, settle } = request;
-  const hash = digest([id, ...texts]);
-  yield* consumeWrite(userId, moment);
-  const { revision, bytes } = yield* nextRevision(userId, moment);
-  const row = yield* findPrayer(userId, id);
-  if (!row) throw notFound('We could not find that prayer.');
-  const before = prayerOf(row);
-  const known = yield* findChange(userId, changeId);
-  if (known) {
-    if (known.hash !== hash) throw idTaken();
-    return { id, changeId, revision: known.revision, outcome: known.outcome, prayer: prayerView(before) };
-  }
-  const { prayer, outcome } = settle(before, { changeId, revision, at: new Date(moment).toISOString() });
-  if (prayer.deletedAt === null && prayer.content === '') throw notFound('That prayer was deleted on another device.');
-  if (prayer.updates.length > journalLimits.updates)
-    throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
-  if (prayer.conflicts.length > journalLimits.conflicts)
-    throw new HttpError(
-      'bad_request',
-      `This prayer has ${journalLimits.conflicts} other versions already. Please choose one of them first.`,
-    );
-  // What comes back is never refused, even where there is no room for more: it was there.
-  const held = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
-  const more = prayer === before ? 0 : sizeOf(prayer) - row.bytes;
-  yield* correctHeld(userId, { held, bytes: more });
-  if (prayer !== before)
-    yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + retention.deletedPrayer);
-  // What makes a journal smaller is never refused, however full it is.
-  if (more > 0) yield* makeRoom(userId, bytes + more, id);
-  yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });
-  return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
 }
 
 export const createJournalService = ({ db, now }: { db: Db; now: () => number }) => ({
@@ -156,19 +94,6 @@ function* listAfter(
   return after ? yield* listPrayers(userId, after, limit, words) : [];
 }
 
-/** Sees to it that a journal fits into its quota: the texts of deleted prayers go first. Throws `full`. */
-function* makeRoom(userId: string, bytes: number, except?: string): Queries<void> {
-  if (bytes <= limits.bytes) return;
-  const freed = yield* emptyDeleted(userId, Number.MAX_SAFE_INTEGER, except);
-  if (bytes - freed.bytes > limits.bytes) throw tooManyBytes();
-}
-
-/** The same answer whether the id is the person's own or somebody else's. */
-const idTaken = () => new HttpError('conflict', 'This could not be saved under that id. Please try again.');
-
-const digest = (texts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
-
 /** By what a prayer that is sent again is known. */
 export const createdHash = ({ title, content }: { title: string; content: string }): string => digest([title, content]);
 
@@ -177,7 +102,11 @@ export const journalData: PersonalFeature = {
   name: 'journal',
   *exportPage(userId, before, limit) {
     const rows = yield* listPrayers(userId, before, limit);
-    return { items: rows.map(prayerOf), next: behind(rows) };
+    const items = rows.map(prayerOf).map(({ photo, ...prayer }) => ({
+      ...prayer,
+      photo: photo ? { ...photo, url: photoAddress(prayer.id, photo.id) } : null,
+    }));
+    return { items, next: behind(rows) };
   },
   erase: removeJournal,
 };

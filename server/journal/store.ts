@@ -1,6 +1,7 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import type { ChangeOutcome } from '../../core/journal/conflictRules.ts';
 import { first, hasRows, placeholdersFor, query, valuesIn, type Queries, type RowOf } from '../db/db.ts';
+import { releaseImage } from '../images/service.ts';
 import { changingColumns, columnsOf, EMPTY, insertedColumns, newRowOf, prayerColumns, type PrayerRow } from './view.ts';
 
 /** What a journal holds: prayers, deleted ones not counted, and bytes of all. */
@@ -95,19 +96,22 @@ export const EMPTIED = 1000;
  * bytes that this frees. `except` stays as it is. Their revisions stay, so no device hears of it.
  */
 export function* emptyDeleted(userId: string, moment: number, except = ''): Queries<{ rows: number; bytes: number }> {
-  const emptied = yield* query<RowOf<'prayers', 'id' | 'bytes'>>(
-    'SELECT id, bytes FROM prayers WHERE user_id = ? AND purge_at <= ? AND id <> ? ORDER BY purge_at LIMIT ?',
+  const emptied = yield* query<RowOf<'prayers', 'id' | 'bytes' | 'photo_image'>>(
+    'SELECT id, bytes, photo_image FROM prayers WHERE user_id = ? AND purge_at <= ? AND id <> ? ORDER BY purge_at LIMIT ?',
     userId,
     moment,
     except,
     EMPTIED,
   );
-  for (const { id } of emptied)
+  for (const { id, photo_image: image } of emptied) {
     yield* query(
       `UPDATE prayers SET title = '', content = '', tags = '[]', answered_at = NULL, answer_story = NULL, updates = '[]',
-         conflicts = '[]', search_text = '', bytes = ${EMPTY}, purge_at = NULL WHERE id = ?`,
+         conflicts = '[]', search_text = '', photo = NULL, photo_image = NULL, bytes = ${EMPTY}, purge_at = NULL
+       WHERE id = ?`,
       id,
     );
+    if (image !== null) yield* releaseImage(image);
+  }
   const bytes = emptied.reduce((sum, row) => sum + row.bytes - EMPTY, 0);
   yield* correctHeld(userId, { bytes: -bytes });
   return { rows: emptied.length, bytes };

@@ -1,10 +1,10 @@
-import type { Prayer } from '../../core/contract/journal.ts';
+import type { Prayer, PrayerPhoto } from '../../core/contract/journal.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
 import type { NamesIn, RowOf } from '../db/db.ts';
 
 const contentColumns =
-  'title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, words_id, answer_id, bytes';
+  'title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, words_id, answer_id, photo, bytes';
 
 /** What may change in a row, as `columnsOf` gives it. */
 export const changingColumns = `${contentColumns}, search_text` as const;
@@ -42,6 +42,7 @@ export const prayerOf = (row: PrayerRow): Prayer => ({
   conflicts: JSON.parse(row.conflicts) as Prayer['conflicts'],
   wordsId: row.words_id,
   answerId: row.answer_id,
+  photo: row.photo === null ? null : (JSON.parse(row.photo) as PrayerPhoto),
   revision: row.revision,
   deletedAt: isoOrNull(row.deleted_at),
 });
@@ -61,6 +62,7 @@ export const columnsOf = (prayer: Prayer): RowOf<'prayers', NamesIn<typeof chang
   deleted_at: msOrNull(prayer.deletedAt),
   words_id: prayer.wordsId,
   answer_id: prayer.answerId,
+  photo: prayer.photo ? JSON.stringify(prayer.photo) : null,
   bytes: sizeOf(prayer),
   search_text: searchText(prayer),
 });
@@ -91,4 +93,8 @@ const searchText = (prayer: Prayer): string =>
 export const prayerView = (prayer: Prayer): Prayer =>
   prayer.deletedAt === null
     ? prayer
-    : { ...prayer, title: '', content: '', tags: [], answeredAt: null, answerStory: null, updates: [], conflicts: [] };
+    : {
+        ...prayer,
+        ...{ title: '', content: '', tags: [], answeredAt: null, answerStory: null, updates: [], conflicts: [] },
+        photo: null,
+      };

@@ -423,6 +423,8 @@ export interface Tables {
     created_hash: string;
     search_text: string;
     bytes: number;
+    photo: string | null;
+    photo_image: string | null;
   };
   purchases: {
     id: string;

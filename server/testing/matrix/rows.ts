@@ -7,6 +7,7 @@ import { dashboardRows } from './dashboard.ts';
 import { imageRows } from './images.ts';
 import { moderationRows } from './moderation.ts';
 import { paymentRows } from './payments.ts';
+import { photoRows } from './photos.ts';
 import { postRows } from './posts.ts';
 import type { AnyInput, Row, World } from './row.ts';
 
@@ -100,6 +101,7 @@ const otherRows = (world: World) => {
       missing: { id: () => prayerId() },
       input: async (owner) => ({ params: { id: await make.prayer(owner) }, query: { revision: '1' } }),
     },
+    ...photoRows(make.prayer, prayerId),
     register: {
       who: 'everyone',
       ok: 200,
