@@ -5,7 +5,7 @@ import type { LocalItem } from '../journal/cachedKeys.ts';
 import { LOCAL_OWNER } from '../journal/local/localOwner.ts';
 import type { AnsweredPage, AnsweredQuery } from '../journal/answered.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
-import { isPostClientId, type Seen } from '../journal/types.ts';
+import { isPostClientId, type NewPhoto, type PhotoBytes, type Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
 import type { LocalJournal, TakeAlong, TakeAlongEnd } from '../sync/local/localJournal.ts';
 import type { PendingCount, WaitingPost } from '../sync/client.ts';
@@ -13,6 +13,7 @@ import type { PrayerInput } from '../sync/outbox.ts';
 import type { SyncResult, SyncStatus } from '../sync/scheduler.ts';
 import type { LockState, UnlockResult } from '../sync/lock/journalLock.ts';
 import type { ImportResult, JournalBackup, JournalHealth } from './journalHealth.ts';
+import { photoLimits } from '../rules/photos.ts';
 import { verb } from './verb.ts';
 
 // What a page may hand to the journal: plain values of the right kind, and none without end. What a text may say and how
@@ -38,7 +39,16 @@ const update = z.strictObject({ id, text, createdAt: moment });
 const prayer = z.strictObject({ title: text, content: text, createdAt: moment, updates: list(update), ...words });
 
 const input: z.ZodType<PrayerInput> = prayer.partial().required({ title: true, content: true });
-const imported = z.array(z.strictObject({ id, prayer })).max(200_000).readonly();
+const photo: z.ZodType<NewPhoto> = z.strictObject({
+  type: z.enum(['image/webp', 'image/jpeg']),
+  data: z.base64().max(photoLimits.base64),
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+});
+const imported = z
+  .array(z.strictObject({ id, prayer, photo: photo.optional() }))
+  .max(200_000)
+  .readonly();
 const seen: z.ZodType<Seen> = z.strictObject({
   revision: z.int(),
   words: id,
@@ -86,7 +96,15 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
 const answeredQuery: z.ZodType<AnsweredQuery> = z.strictObject({ limit, today });
 
 // Listed here again: a new local item does not open itself to the page.
-const localItem = z.enum(['draft', 'unsent', 'prayed', 'prayNow', 'reminder', 'asked'] satisfies LocalItem[]);
+const localItem = z.enum([
+  'draft',
+  'draftPhoto',
+  'unsent',
+  'prayed',
+  'prayNow',
+  'reminder',
+  'asked',
+] satisfies LocalItem[]);
 /** Room for a picture as text. */
 const MAX_LOCAL_DATA = 12_000_000;
 const isSmall = (data: unknown): boolean => {
@@ -113,10 +131,12 @@ const quarantineName = z.string().regex(/^[\dTZ.-]{24}$/);
  * main calls it, and the page's client offers it, without a line for it.
  */
 export const journal = {
-  create: verb(owner, input).returns<string>(),
+  create: verb(owner, input, photo.optional()).returns<string>(),
   import: verb(owner, imported).returns<void>(),
   edit: verb(owner, id, seen, edit).returns<void>(),
   remove: verb(owner, id, seen).returns<void>(),
+  setPhoto: verb(owner, id, photo.nullable()).returns<void>(),
+  readPhoto: verb(owner, id).returns<PhotoBytes | null>(),
   retry: verb(owner, id).returns<void>(),
   discard: verb(owner, id).returns<void>(),
   entries: verb(owner).returns<JournalEntry[]>(),

@@ -1,17 +1,26 @@
 import type { CachedContent } from './types.ts';
 
 /** Small things of one person that only this device keeps. */
-export type LocalItem = 'draft' | 'unsent' | 'prayed' | 'prayNow' | 'reminder' | 'asked';
+export type LocalItem = 'draft' | 'draftPhoto' | 'unsent' | 'prayed' | 'prayNow' | 'reminder' | 'asked';
 
 /** What a row of `cachedContent` may be: a LocalItem, or what the journal needs itself. */
-type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
+type Kind = LocalItem | 'photo' | 'unsentPhoto' | 'photoOrder' | 'lock' | 'cursor' | 'device' | 'outbox';
 
 /**
  * Every kind of row, by the prefix under which it is stored. `sealed`: it holds a person's words, so the journal's lock
- * seals it; of a kind that should be and is not, anybody who has the device reads them.
+ * seals it; of a kind that should be and is not, anybody who has the device reads them. `perThing`: an owner has many, each
+ * by an id behind theirs.
  */
-const kinds: Readonly<Record<Kind, { prefix: string; sealed: boolean }>> = {
+const kinds: Readonly<Record<Kind, { prefix: string; sealed: boolean; perThing?: true }>> = {
   draft: { prefix: 'draft:', sealed: true },
+  /** The photos of prayers that are being written. */
+  draftPhoto: { prefix: 'draftPhoto:', sealed: true },
+  /** A photo that the server has too, by its owner and id. */
+  photo: { prefix: 'photo:', sealed: true, perThing: true },
+  /** One that it has not: it is nowhere else. */
+  unsentPhoto: { prefix: 'unsentPhoto:', sealed: true, perThing: true },
+  /** In which order photos came here. */
+  photoOrder: { prefix: 'photoOrder:', sealed: false },
   /** Posts that could not be shared and are not in the outbox, with their pictures. */
   unsent: { prefix: 'unsent:', sealed: true },
   prayed: { prefix: 'prayed:', sealed: false },
@@ -39,7 +48,15 @@ export const isCachedKind = (kind: Kind, { key }: Pick<CachedContent, 'key'>): b
 export const isSealedKind = ({ key }: CachedContent): boolean => sealed.some(({ prefix }) => key.startsWith(prefix));
 
 /** Whether a row is kept when what the server has is cleared: words that are nowhere else. */
-export const outlivesSignOut = (row: Pick<CachedContent, 'key'>): boolean => isCachedKind('unsent', row);
+export const outlivesSignOut = (row: Pick<CachedContent, 'key'>): boolean =>
+  isCachedKind('unsent', row) || isCachedKind('unsentPhoto', row);
 
-/** The keys of all that the lock seals of an owner's. */
-export const sealedKeys = (owner: string): string[] => sealed.map(({ prefix }) => prefix + owner);
+/** A photo's row, by whose it is and its id; without an id what all of theirs begin with. */
+export const photoKey = (kind: 'photo' | 'unsentPhoto', owner: string, id = ''): string =>
+  cachedKey(kind, `${owner}/${id}`);
+
+/** The keys of what the lock seals of an owner's, and what others of them begin with. */
+export const sealedKeys = (owner: string): { keys: string[]; prefixes: string[] } => ({
+  keys: sealed.filter(({ perThing }) => !perThing).map(({ prefix }) => prefix + owner),
+  prefixes: sealed.filter(({ perThing }) => perThing).map(({ prefix }) => `${prefix}${owner}/`),
+});

@@ -1,9 +1,12 @@
 import type { Prayer } from '../contract/journal.ts';
-import { newPrayer, seenIn, applyDelete, applyEdit } from './conflictRules.ts';
+import { newPrayer, seenIn, applyDelete, applyEdit, applyPhoto } from './conflictRules.ts';
 import {
+  isJournalItem,
+  isPhotoItem,
   isPrayerItem,
   type ItemState,
   type PendingItem,
+  type PhotoItem,
   type PrayerItem,
   type Seen,
   type StoredPrayer,
@@ -15,6 +18,8 @@ export interface JournalEntry {
   state: ItemState;
   /** Why it needs them, when it does. */
   reason: string | null;
+  /** Why its photo does, when that alone is refused. */
+  photoReason: string | null;
   /** Hand this to `edit` and `remove`: what the person had before them when they began to write. */
   seen: Seen;
 }
@@ -28,6 +33,11 @@ export const applyChange = (before: Prayer | null, item: PrayerItem): Prayer | n
   if (data.kind === 'delete') return before && applyDelete(before, data.seen, context).prayer;
   return applyEdit(before ?? emptyPrayer(item.owner, data.prayerId, data.seen, at), data.set, data.seen, context)
     .prayer;
+};
+
+const applyPhotoItem = (before: Prayer, { id: changeId, timestamp, data: { photo, photoId } }: PhotoItem): Prayer => {
+  const { revision } = before;
+  return applyPhoto(before, photo, photoId, { changeId, revision, at: new Date(timestamp).toISOString() }).prayer;
 };
 
 /** The base of a change whose prayer is not on the device (after a logout that kept the outbox). */
@@ -50,24 +60,43 @@ export const journalEntries = (
   pending: readonly PendingItem[],
   sending: ReadonlySet<string> = new Set(),
 ): JournalEntry[] => {
-  const items = new Map<string, PrayerItem[]>();
-  for (const item of pending.filter(isPrayerItem)) {
+  const items = new Map<string, (PrayerItem | PhotoItem)[]>();
+  for (const item of pending.filter(isJournalItem)) {
     const list = items.get(item.data.prayerId);
     if (list) list.push(item);
     else items.set(item.data.prayerId, [item]);
   }
-  const bases = new Map(stored.map((row) => [row.id, row]));
+  const bases = new Map(stored.map((row) => [row.id, row.prayer]));
   const entries: JournalEntry[] = [];
   for (const id of new Set([...bases.keys(), ...items.keys()])) {
-    const own = items.get(id) ?? [];
-    const base = bases.get(id);
-    const prayer = own.reduce(applyChange, base?.prayer ?? null);
-    if (!prayer || prayer.deletedAt !== null) continue;
-    const reason = own.find(({ parked }) => parked)?.parked?.reason ?? null;
-    entries.push({ prayer, state: stateOf(own, sending), reason, seen: seenIn(prayer) });
+    const entry = entryOf(bases.get(id) ?? null, items.get(id) ?? [], sending);
+    if (entry) entries.push(entry);
   }
   return entries.sort(byNewest);
 };
+
+/** Null for a prayer that is deleted, or of which nothing is here. */
+const entryOf = (
+  base: Prayer | null,
+  items: readonly (PrayerItem | PhotoItem)[],
+  sending: ReadonlySet<string>,
+): JournalEntry | null => {
+  const words = items.filter(isPrayerItem);
+  const photos = items.filter(isPhotoItem);
+  const written = words.reduce(applyChange, base);
+  if (!written || written.deletedAt !== null) return null;
+  const prayer = photos.reduce(applyPhotoItem, written);
+  return {
+    prayer,
+    state: stateOf(items, sending),
+    reason: reasonOf(words),
+    photoReason: reasonOf(photos),
+    seen: seenIn(prayer),
+  };
+};
+
+const reasonOf = (items: readonly PendingItem[]): string | null =>
+  items.find(({ parked }) => parked)?.parked?.reason ?? null;
 
 /** The order of the journal. */
 export const byNewest = (

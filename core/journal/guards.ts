@@ -1,6 +1,6 @@
-import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
+import type { Prayer, PrayerChanges, PrayerPhoto, Saved } from '../contract/journal.ts';
 import type { NewPost } from '../contract/posts.ts';
-import type { CachedContent, Change, PendingItem, Seen, StoredPrayer } from './types.ts';
+import type { CachedContent, Change, PendingItem, PhotoBytes, Seen, StoredPrayer } from './types.ts';
 
 /**
  * The gate for everything that comes in from outside: answers of whatever answers under the server's name, and rows of
@@ -37,6 +37,9 @@ const written: Shape = {
   answerStory: isTextOrNull,
   updates: isList((each) => matches(each, update)),
 };
+const isPhoto = (value: unknown): value is PrayerPhoto =>
+  matches(value, { id: isText, width: isCount, height: isCount });
+const isPhotoOrNull = (value: unknown): boolean => value === null || isPhoto(value);
 const prayer: Shape = {
   ...written,
   id: isText,
@@ -45,6 +48,7 @@ const prayer: Shape = {
   conflicts: isList((each) => matches(each, copy)),
   wordsId: isText,
   answerId: isTextOrNull,
+  photo: optional(isPhotoOrNull),
   revision: isCount,
   deletedAt: isTextOrNull,
 };
@@ -117,6 +121,7 @@ const isNewPost = (value: unknown): value is NewPost =>
 const isChange = (value: unknown): value is Change => {
   if (matches(value, { kind: (each) => each === 'post' })) return isNewPost(value['post']);
   if (!matches(value, { prayerId: isText })) return false;
+  if (value['kind'] === 'photo') return matches(value, { photoId: isText, photo: isPhotoOrNull });
   if (value['kind'] === 'create') return matches(value['prayer'], written);
   if (value['kind'] === 'edit') return isSeen(value['seen']) && matches(value['set'], set);
   return value['kind'] === 'delete' && isSeen(value['seen']);
@@ -142,3 +147,7 @@ export const isStoredPrayer = (row: unknown): row is StoredPrayer =>
 export const isCachedContent = (row: unknown): row is CachedContent =>
   matches(row, { key: isText, owner: isTextOrNull, version: (each) => each === 1, timestamp: isCount }) &&
   'data' in row;
+
+/** The bytes of a photo, as a row or a saved journal has them. */
+export const isPhotoBytes = (value: unknown): value is PhotoBytes =>
+  matches(value, { type: (each) => /^image\/[a-z]+$/.test(String(each)), data: isText });

@@ -25,6 +25,8 @@ export interface Batch {
   park?: readonly { id: string; parked: Parked | null }[];
   /** What the server said of prayers; replaces what it said before. Throws DuplicateId when another owner has the id. */
   put?: readonly StoredPrayer[];
+  /** Keys of rows of `cachedContent` to take out, before `cache`. One that is not there is no fault. */
+  dropCached?: readonly string[];
   /** Replaces by key. */
   cache?: readonly CachedContent[];
 }
@@ -43,6 +45,8 @@ export interface PrayerStore {
   /** Those of these ids that are there and theirs. */
   find(owner: string, ids: readonly string[]): Promise<StoredPrayer[]>;
   cached(key: string): Promise<CachedContent | null>;
+  /** The keys of `cachedContent` that begin so, without what is stored under them. */
+  cachedKeys(prefix: string): Promise<string[]>;
   /** How many changes wait for each owner: for the sign-out guard, without anybody's text. */
   counts(): Promise<ReadonlyMap<string, number>>;
   /**

@@ -1,4 +1,4 @@
-import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
+import type { NewPrayer, Prayer, PrayerEdit, PrayerPhoto } from '../contract/journal.ts';
 import type { NewPost } from '../contract/posts.ts';
 
 /** What a person did to a prayer, as it waits to be sent. Never altered once added: a later thought is a later change. */
@@ -16,7 +16,28 @@ export interface PostChange {
   hasEarlier?: true;
 }
 
-export type Change = PrayerChange | PostChange;
+/** A photo as it lies on a device: in base64, since a lock seals texts. */
+export interface PhotoBytes {
+  /** `image/webp` or another. */
+  type: string;
+  data: string;
+}
+
+/** A photo as a person gives it. */
+export type NewPhoto = PhotoBytes & Pick<PrayerPhoto, 'width' | 'height'>;
+
+/**
+ * A photo that is to be put on a prayer, or taken off it with null. It waits beside the prayer's own changes, and never
+ * before them. Its bytes are in a row of their own.
+ */
+export interface PhotoChange {
+  kind: 'photo';
+  prayerId: string;
+  photoId: string;
+  photo: PrayerPhoto | null;
+}
+
+export type Change = PrayerChange | PostChange | PhotoChange;
 
 /**
  * What a person had before them when they changed a prayer: the server's last revision of it, the ids of the changes that
@@ -59,17 +80,25 @@ export interface PendingItem<Changed extends Change = Change> {
   parked: Parked | null;
 }
 
-/** A change to a prayer that waits; it is in the journal's database. */
+/** A change to a prayer's words that waits; it is in the journal's database. */
 export type PrayerItem = PendingItem<PrayerChange>;
 /** A post that waits; it is in a database of its own. */
 export type PostItem = PendingItem<PostChange>;
+/** A photo that waits, beside the changes to its prayer. */
+export type PhotoItem = PendingItem<PhotoChange>;
 
-export const isPrayerItem = (item: PendingItem): item is PrayerItem => item.data.kind !== 'post';
 export const isPostItem = (item: PendingItem): item is PostItem => item.data.kind === 'post';
+export const isPhotoItem = (item: PendingItem): item is PhotoItem => item.data.kind === 'photo';
+export const isPrayerItem = (item: PendingItem): item is PrayerItem => !isPostItem(item) && !isPhotoItem(item);
+/** What is in the journal, and no post. */
+export const isJournalItem = (item: PendingItem): item is PrayerItem | PhotoItem => !isPostItem(item);
 
-/** The prayer or the post that an item is about: what is about one thing goes out in order. */
+/** A prayer's photo, as a subject of its own: nothing that is said of the words waits for it. */
+export const photoSubject = (prayerId: string): string => `photo/${prayerId}`;
+
+/** The prayer, its photo or the post that an item is about: what is about one thing goes out in order. */
 export const subjectOf = ({ id, data }: Pick<PendingItem, 'id' | 'data'>): string =>
-  data.kind === 'post' ? id : data.prayerId;
+  data.kind === 'post' ? id : data.kind === 'photo' ? photoSubject(data.prayerId) : data.prayerId;
 
 /** A row of `userPrayers`: what the server last said of a prayer, and nothing else. */
 export interface StoredPrayer {

@@ -6,10 +6,11 @@ import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQu
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
 import { LOCAL_OWNER } from '../journal/local/localOwner.ts';
 import type { PrayerStore } from '../journal/store.ts';
-import { cachedRow, isPostItem, subjectOf, type ItemState } from '../journal/types.ts';
+import { cachedRow, isJournalItem, isPostItem, type ItemState, type PhotoBytes } from '../journal/types.ts';
 import { journalEntries, stateOf, type JournalEntry } from '../journal/entries.ts';
 import type { NewPost } from '../contract/posts.ts';
 import { combineStores } from './combinedStore.ts';
+import { createPhotoReading } from './photos/readPhoto.ts';
 import { createOutbox, type JournalWrites } from './outbox.ts';
 import {
   createScheduler,
@@ -33,6 +34,8 @@ export interface JournalClient extends JournalWrites, LocalJournalMoves {
   answered(owner: string, query: AnsweredQuery): Promise<AnsweredPage>;
   /** "Pray now": the prayers to bring today, as many as `count`, of all categories or of one. */
   prayNow(owner: string, today: string, count: number, category?: string): Promise<Prayer[]>;
+  /** The photo on a prayer, fetched where it is not here; null where that can't be now, or there is none. */
+  readPhoto(owner: string, prayerId: string): Promise<PhotoBytes | null>;
   /** The posts that are not on the server yet, the oldest first. */
   posts(owner: string): Promise<WaitingPost[]>;
   /** Every prayer of the owner that is known here, deleted ones too. */
@@ -86,8 +89,6 @@ export interface ClientParts<Key>
   uuid: () => string;
   /** Aborts the requests that are on their way. */
   abortAll: () => void;
-  /** Runs work after whoever holds the mutex. */
-  whenFree: <T>(work: () => Promise<T>) => Promise<T>;
   /** Who else shows the same journal, and has its lock; null where nobody can. */
   otherTabs: { journal: TabChannel; lock: TabChannel } | null;
   /** Told after anything was written that has to be sent. */
@@ -96,8 +97,10 @@ export interface ClientParts<Key>
 }
 
 /** What the place itself uses of its client. */
-interface OwnJournalClient extends JournalClient {
+export interface OwnJournalClient extends JournalClient {
   lock: JournalLock;
+  /** Settles when no photo is on its way. */
+  photosSent(): Promise<void>;
   /** Has everybody who subscribed read this journal again. */
   notify(owner: string): void;
 }
@@ -125,7 +128,7 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
     // In this order: what is settled between the two reads is seen twice and not missed.
     const pending = await store.pending(owner);
     if (!only) return journalEntries(await store.prayers(owner), pending, sending);
-    const selected = pending.filter((item) => only.has(subjectOf(item)));
+    const selected = pending.filter(isJournalItem).filter(({ data }) => only.has(data.prayerId));
     return journalEntries(await store.find(owner, [...only]), selected, sending);
   };
   const indexes = createIndexCache(entries);
@@ -171,21 +174,24 @@ const countPending = async (journal: PrayerStore, postStore: PrayerStore): Promi
   return counts;
 };
 
-const createSignIn = (abortAll: () => void, lock: JournalLock, scheduler: Scheduler): JournalClient['signedIn'] => {
+const createSession = (abortAll: () => void, lock: JournalLock, scheduler: Scheduler) => {
   let signedIn: string | null = null;
-  return async (owner) => {
-    if (owner === LOCAL_OWNER) throw new Error('Nothing of the local journal is sent');
-    // What is on its way for somebody else must not come back into their journal, nor be waited for.
-    if (owner !== signedIn) {
-      abortAll();
-      scheduler.setOwner(null);
-    }
-    // Said again that nobody is: the local journal may stand open since.
-    if (owner !== null || signedIn !== null) {
-      signedIn = owner;
-      await lock.setOwner(owner);
-    }
-    if (owner === signedIn) scheduler.setOwner(owner);
+  return {
+    owner: () => signedIn,
+    async signedIn(owner: string | null): Promise<void> {
+      if (owner === LOCAL_OWNER) throw new Error('Nothing of the local journal is sent');
+      // What is on its way for somebody else must not come back into their journal, nor be waited for.
+      if (owner !== signedIn) {
+        abortAll();
+        scheduler.setOwner(null);
+      }
+      // Said again that nobody is: the local journal may stand open since.
+      if (owner !== null || signedIn !== null) {
+        signedIn = owner;
+        await lock.setOwner(owner);
+      }
+      if (owner === signedIn) scheduler.setOwner(owner);
+    },
   };
 };
 
@@ -222,6 +228,11 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   const { forget, reads } = createReading(store, scheduler.sending);
   const local = createLocalJournal({ ...parts, disk, lock, outbox, changed, now });
 
+  const session = createSession(parts.abortAll, lock, scheduler);
+  const { transport } = parts;
+  const isTheirs = (owner: string) => owner === session.owner() && isOnline();
+  const readPhoto = createPhotoReading({ store, transport, clock, entries: reads.entries, isTheirs });
+
   listeners.subscribe(forget);
   otherTabs?.journal.listen(notify);
   lock.onChange((owner) => {
@@ -232,6 +243,8 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   return {
     ...outbox.writes,
     ...reads,
+    readPhoto,
+    photosSent: scheduler.photosSent,
     ...local.moves,
     async takeAlong(owner, how) {
       const taken = await local.moves.takeAlong(owner, how);
@@ -241,7 +254,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
       return taken;
     },
     status: scheduler.status,
-    signedIn: createSignIn(parts.abortAll, lock, scheduler),
+    signedIn: session.signedIn,
     sync: scheduler.sync,
     pendingCounts: () => countPending(journal, postStore),
     writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(cachedKey(item, owner), owner, now(), data)] }),

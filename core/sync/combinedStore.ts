@@ -10,6 +10,7 @@ export const combineStores = (journal: PrayerStore, posts: PrayerStore): PrayerS
   prayers: (owner) => journal.prayers(owner),
   find: (owner, ids) => journal.find(owner, ids),
   cached: (key) => journal.cached(key),
+  cachedKeys: (prefix) => journal.cachedKeys(prefix),
   async commit(batch) {
     const [inJournal, inPosts] = split(batch);
     if (!inPosts) return journal.commit(batch);

@@ -1,5 +1,5 @@
 import { signInAgain } from '../rules/prayerText.ts';
-import { isPrayerItem, subjectOf } from '../journal/types.ts';
+import { isJournalItem, isPostItem } from '../journal/types.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
@@ -9,6 +9,8 @@ import { createRetryState } from './retryState.ts';
 export type Mutex = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
 
 export interface CycleParts extends Omit<SyncContext, 'retryState' | 'sending' | 'concurrency'> {
+  /** Ids of the items that are on their way, photos too; a new set without it. */
+  sending?: Set<string>;
   /** 0 up to 1, for jitter. */
   random: () => number;
   mutex: Mutex;
@@ -20,7 +22,8 @@ const CONCURRENCY = 8;
 /** Cycles of one device: each takes in what changed on the server, then sends what waits. */
 export const createCycles = (parts: CycleParts) => {
   const retryState = createRetryState(parts.clock, parts.random);
-  const context: SyncContext = { concurrency: CONCURRENCY, ...parts, retryState, sending: new Set() };
+  const sending = parts.sending ?? new Set<string>();
+  const context: SyncContext = { concurrency: CONCURRENCY, ...parts, retryState, sending };
   const lastSyncedAt = new Map<string, number>();
 
   const pullAndPush = async (owner: string, isSignedIn: () => boolean): Promise<CycleEnd> => {
@@ -41,7 +44,7 @@ export const createCycles = (parts: CycleParts) => {
   return {
     retryState,
     /** Ids of the items that are on their way. */
-    sending: context.sending as ReadonlySet<string>,
+    sending: sending as ReadonlySet<string>,
     /** One cycle for one owner. Never rejects. */
     async run(owner: string, isSignedIn: () => boolean): Promise<CycleEnd> {
       try {
@@ -54,16 +57,16 @@ export const createCycles = (parts: CycleParts) => {
     },
     async statusOf(owner: string | null) {
       const waiting = owner === null ? [] : await parts.store.pending(owner);
-      const pending = waiting.filter(isPrayerItem);
-      const posts = waiting.filter((item) => !isPrayerItem(item));
+      const pending = waiting.filter(isJournalItem);
+      const posts = waiting.filter(isPostItem);
       const signedOut = owner !== null && retryState.isSignedOut(owner);
       return {
         owner,
         pending: pending.length,
         needsYou: pending.filter(({ parked }) => parked).length,
-        sending: pending.filter(({ id }) => context.sending.has(id)).length,
+        sending: pending.filter(({ id }) => sending.has(id)).length,
         signInAgain: signedOut
-          ? signInAgain({ prayers: new Set(pending.map(subjectOf)).size, posts: posts.length })
+          ? signInAgain({ prayers: new Set(pending.map(({ data }) => data.prayerId)).size, posts: posts.length })
           : null,
         posts: posts.length,
         postsNeedYou: posts.filter(({ parked }) => parked).length,

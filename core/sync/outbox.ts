@@ -3,16 +3,20 @@ import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
 import type { NewPost } from '../contract/posts.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
 import { timestampOf, type Clock } from './backoff.ts';
+import { photoAdded, photosTaken, takenOut } from './photos/photoWrites.ts';
 import { squashChanges } from '../journal/squash.ts';
 import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from '../journal/store.ts';
 import {
+  isPhotoItem,
   isPostItem,
   isPrayerItem,
   journalId,
   NO_TEXT,
+  photoSubject,
   postClientId,
   subjectOf,
   type Change,
+  type NewPhoto,
   type PendingItem,
   type PrayerChange,
   type PrayerItem,
@@ -22,15 +26,27 @@ import {
 /** A prayer as a person gives it. */
 export type PrayerInput = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
 
+/** A prayer of a saved journal, with its photo if that was saved too. */
+export interface ImportedPrayer {
+  id: string;
+  prayer: NewPrayer;
+  photo?: NewPhoto;
+}
+
 /** What a person does to their journal. Each promise settles once it is durable on this device. */
 export interface JournalWrites {
-  /** The id of the new prayer. Rejects with StorageFull: then it is not saved, and must not be shown as saved. */
-  create(owner: string, input: PrayerInput): Promise<string>;
+  /**
+   * The id of the new prayer. Rejects with StorageFull: then it is not saved, with its photo or without, and must not be
+   * shown as saved.
+   */
+  create(owner: string, input: PrayerInput, photo?: NewPhoto): Promise<string>;
   /** `seen` is that of the JournalEntry the person had before them when they began to write. */
   edit(owner: string, prayerId: string, seen: Seen, set: PrayerEdit): Promise<void>;
   remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
+  /** Puts a photo on a prayer, in the place of any other; null takes it off. Rejects as `create` does. */
+  setPhoto(owner: string, prayerId: string, photo: NewPhoto | null): Promise<void>;
   /** Takes in prayers under the ids they had. Those that are there already, or deleted, stay as they are. */
-  import(owner: string, prayers: readonly { id: string; prayer: NewPrayer }[]): Promise<void>;
+  import(owner: string, prayers: readonly ImportedPrayer[]): Promise<void>;
   /**
    * Has a post sent as soon as it can be; gives its client id, which is the given one where it may have been sent before.
    * Rejects with StorageFull as `create` does.
@@ -38,10 +54,10 @@ export interface JournalWrites {
   createPost(owner: string, post: NewPost, clientId?: string): Promise<string>;
   /** Sends another text, or the same one confirmed, in place of a post that was refused. One that has gone stays gone. */
   replacePost(owner: string, clientId: string, post: NewPost): Promise<void>;
-  /** Sends a parked prayer or post again as it is. */
-  retry(owner: string, id: string): Promise<void>;
-  /** Gives up what is parked of a prayer, or a post that waits. Only ever on the person's word. */
-  discard(owner: string, id: string): Promise<void>;
+  /** Sends a parked prayer, photo or post again as it is: by the prayer's id, the photo's subject or the post's id. */
+  retry(owner: string, subject: string): Promise<void>;
+  /** Gives up what is parked of a prayer or photo, or a post that waits. Only ever on the person's word. */
+  discard(owner: string, subject: string): Promise<void>;
 }
 
 /** Where what a person does to their journal is stored first, until the server has it. */
@@ -99,27 +115,41 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
       if (items.every(({ parked }) => !parked || refusesWriter.has(parked.code)))
         return [{ add: [newItem(owner, change)], park: unparked(items) }, undefined];
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
-      const [batch] = squash(owner, change.prayerId, items, [
+      const [batch, id] = squash(owner, change.prayerId, items, [
         { ...newItem(owner, change), data: change, order: 0, parked: null },
       ]);
+      // Of a prayer that the server never had nothing is left.
+      if (id === null) return [joined(batch, takenOut(await allOf(owner, photoSubject(change.prayerId)))), undefined];
       return [batch, undefined];
     });
+
+  const withPhoto = (owner: string, prayerId: string, photo: NewPhoto) =>
+    photoAdded(owner, prayerId, photo, { photoId: uuid(), now: timestampOf(clock), newItem });
 
   return {
     newItem,
     newId,
     writes: {
-      create: (owner, input) =>
+      create: (owner, input, photo) =>
         write(owner, async () => {
           const id = newId();
           const prayer = prayerOf(input, clock);
-          return [{ add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
+          const batch = { add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] };
+          return [photo ? joined(batch, withPhoto(owner, id, photo)) : batch, id];
+        }),
+      setPhoto: (owner, prayerId, photo) =>
+        write(owner, async () => {
+          const waiting = (await allOf(owner, photoSubject(prayerId))).filter(isPhotoItem);
+          if (photo) return [joined(takenOut(waiting), withPhoto(owner, prayerId, photo)), undefined];
+          const taken = await photosTaken(store, owner, prayerId, waiting);
+          return [joined(takenOut(waiting), { add: taken.map((change) => newItem(owner, change)) }), undefined];
         }),
       async import(owner, prayers) {
-        const items = prayers.map(({ id, prayer }) =>
-          newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
-        );
-        await addNew(store, items);
+        const batches = prayers.map(({ id, prayer, photo }): Batch => {
+          const batch = { add: [newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id)] };
+          return photo ? joined(batch, withPhoto(owner, id, photo)) : batch;
+        });
+        await addNew(store, batches);
         changed(owner);
         written?.();
       },
@@ -129,10 +159,37 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
       ...createParkedWrites(write, allOf),
     },
     async reissue(owner, subject) {
-      const id = await commitAgain(store, async () => reissued(owner, subject, await allOf(owner, subject)));
+      const id = await commitAgain(store, async () => {
+        const [batch, id] = reissued(owner, subject, await allOf(owner, subject));
+        return [joined(batch, movedPhotos(batch, subject, await allOf(owner, photoSubject(subject)))), id];
+      });
       changed(owner);
       return id;
     },
+  };
+};
+
+/** Two batches as one. */
+const joined = (one: Batch, other: Batch): Batch => ({
+  ...one,
+  require: [...(one.require ?? []), ...(other.require ?? [])],
+  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
+  add: [...(one.add ?? []), ...(other.add ?? [])],
+  dropCached: [...(one.dropCached ?? []), ...(other.dropCached ?? [])],
+  cache: [...(one.cache ?? []), ...(other.cache ?? [])],
+});
+
+/** The photos of a prayer that is created under another id now. */
+const movedPhotos = ({ add = [] }: Batch, subject: string, photos: readonly PendingItem[]): Batch => {
+  const created = add.map(({ data }) => data).find(({ kind }) => kind === 'create');
+  if (created?.kind !== 'create' || created.prayerId === subject) return {};
+  return {
+    require: photos,
+    remove: photos.map(({ id }) => id),
+    add: photos.filter(isPhotoItem).map(({ order: _order, parked: _parked, ...item }) => ({
+      ...item,
+      data: { ...item.data, prayerId: created.prayerId },
+    })),
   };
 };
 
@@ -155,7 +212,9 @@ const createParkedWrites = (write: Write, allOf: ItemsOf): Pick<JournalWrites, '
     write(owner, async () => {
       const items = await allOf(owner, subject);
       const first = items.findIndex((item) => item.parked || isPostItem(item));
-      return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
+      const given = first < 0 ? [] : items.slice(first);
+      const photos = given.some(({ data }) => data.kind === 'create') ? await allOf(owner, photoSubject(subject)) : [];
+      return [takenOut([...given, ...photos]), undefined];
     }),
 });
 
@@ -239,22 +298,23 @@ export const commitAgain = async <T>(store: PrayerStore, make: () => Promise<[Ba
 };
 
 /** Adds them all at once, or in ever smaller parts where some are there already. */
-const addNew = async (store: PrayerStore, items: readonly NewItem[]): Promise<void> => {
-  for (let at = 0; at < items.length; at += IMPORT_BATCH) await addPart(store, items.slice(at, at + IMPORT_BATCH));
+const addNew = async (store: PrayerStore, batches: readonly Batch[]): Promise<void> => {
+  for (let at = 0; at < batches.length; at += IMPORT_BATCH) await addPart(store, batches.slice(at, at + IMPORT_BATCH));
 };
 
-const addPart = async (store: PrayerStore, items: readonly NewItem[]): Promise<void> => {
+const addPart = async (store: PrayerStore, batches: readonly Batch[]): Promise<void> => {
   try {
-    await store.commit({ add: items });
+    await store.commit({
+      add: batches.flatMap(({ add = [] }) => add),
+      cache: batches.flatMap(({ cache = [] }) => cache),
+    });
   } catch (error) {
     if (!(error instanceof DuplicateId)) throw error;
-    if (items.length === 1) return;
-    await addPart(store, items.slice(0, items.length / 2));
-    await addPart(store, items.slice(items.length / 2));
+    if (batches.length === 1) return;
+    await addPart(store, batches.slice(0, batches.length / 2));
+    await addPart(store, batches.slice(batches.length / 2));
   }
 };
-
-const takenOut = (items: readonly PendingItem[]): Batch => ({ require: items, remove: items.map(({ id }) => id) });
 
 const prayerOf = (input: PrayerInput, clock: Clock): NewPrayer => ({
   title: cleanText(input.title),

@@ -1,13 +1,19 @@
 import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
 import { routes } from '../contract/routes.ts';
 import { isFailure, isOwnPost, isPage, isSaved, parseJson } from '../journal/guards.ts';
-import { isPostItem, isPrayerItem, type PendingItem, type PrayerItem } from '../journal/types.ts';
+import { fromBase64, toBase64 } from '../text/base64.ts';
+import { isPostItem, isPrayerItem, type PhotoBytes, type PostItem, type PrayerItem } from '../journal/types.ts';
+
+/** What goes out in the cycles: words. Photos go beside them (photos/sendPhotos.ts). */
+export type SentItem = PrayerItem | PostItem;
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its query: `/api/prayers/…`. */
   path: string;
   body?: unknown;
+  /** A photo in the body's place. */
+  photo?: PhotoBytes;
 }
 
 export interface RawResponse {
@@ -16,31 +22,48 @@ export interface RawResponse {
   body: string;
   /** Seconds of a Retry-After header; null without one. */
   retryAfter: number | null;
+  /** A picture in the body's place. */
+  image?: PhotoBytes;
 }
 
-/** Sends with the session's cookies. Rejects when no answer came, also after a time limit of its own (12 s or so). */
+/** Sends with the session's cookies. Rejects when no answer came, also after a time limit of its own (`timeoutOf`). */
 export type Transport = (request: OutgoingRequest) => Promise<RawResponse>;
 
+const TIMEOUT = 12_000;
+/** A photo on a slow line. */
+const PHOTO_TIMEOUT = 60_000;
+
+/** How long an answer may take, in milliseconds. */
+export const timeoutOf = ({ photo }: OutgoingRequest): number => (photo ? PHOTO_TIMEOUT : TIMEOUT);
+
 /** What is sent, as fetch takes it. */
-export const requestInit = ({ method, body }: OutgoingRequest) => ({
-  method,
-  headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-  credentials: 'include' as const,
-  cache: 'no-store' as const,
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-});
+export const requestInit = ({ method, body, photo }: OutgoingRequest) => {
+  const type = photo?.type ?? (body === undefined ? undefined : 'application/json');
+  return {
+    method,
+    headers: { Accept: 'application/json', ...(type && { 'Content-Type': type }) },
+    credentials: 'include' as const,
+    cache: 'no-store' as const,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(photo && { body: fromBase64(photo.data) }),
+  };
+};
 
 /** The answer as it came, whatever it is. */
 export const readResponse = async (response: {
   status: number;
   headers: { get(name: string): string | null };
   text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }): Promise<RawResponse> => {
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+  const isImage = type.startsWith('image/');
   return {
     status: response.status,
-    body: await response.text(),
     retryAfter: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null,
+    body: isImage ? '' : await response.text(),
+    ...(isImage && { image: { type, data: toBase64(new Uint8Array(await response.arrayBuffer())) } }),
   };
 };
 
@@ -52,7 +75,7 @@ const query = (values: Record<string, string | number | null>) =>
     .join('&');
 
 /** Every request names its owner, so that the server refuses it under the session of someone else. */
-export const requestOf = (item: PendingItem): OutgoingRequest => {
+export const requestOf = (item: SentItem): OutgoingRequest => {
   const { id, owner, data } = item;
   if (data.kind === 'post') {
     const { method, path } = routes.addPost;
@@ -106,7 +129,7 @@ const RETRY_LATER: ItemOutcome = { kind: 'retry_later', retryAfter: null };
 const refusals = new Set([400, 402, 403, 404, 410, 413, 422]);
 
 /** `null` is no answer at all. Whatever does not clearly come from our server changes nothing. */
-export const interpretResponse = (item: PendingItem, response: RawResponse | null): ItemOutcome => {
+export const interpretResponse = (item: SentItem, response: RawResponse | null): ItemOutcome => {
   if (!response) return RETRY_LATER;
   const { status, retryAfter } = response;
   const body = parseJson(response.body);

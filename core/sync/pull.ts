@@ -1,11 +1,12 @@
 import type { Prayer } from '../contract/journal.ts';
 import { mergeIncoming } from '../journal/merge.ts';
 import { CachedGone } from '../journal/store.ts';
-import { isPrayerItem } from '../journal/types.ts';
+import { isPhotoItem, isPrayerItem } from '../journal/types.ts';
+import { outdatedPhotos } from './photos/photoRows.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
 import { advanceCursor, cursorRow, readCursor } from './cursor.ts';
 import { tryRequest, interpretPage, pageRequest } from './protocol.ts';
-import { restoreAfterRollback } from './serverRollback.ts';
+import { photosToGiveBack, restoreAfterRollback } from './serverRollback.ts';
 
 /**
  * Takes in what changed on the server since the last time, page by page; the cursor is stored with each page. The next page
@@ -36,8 +37,10 @@ export const pull = async (context: SyncContext, owner: string): Promise<CycleEn
         const ids = page.changes.map(({ id }) => id);
         cursor = { cursor: page.next, seen: Math.max(cursor.seen, page.next) };
         if (page.more) nextPage = tryRequest(transport, pageRequest(owner, cursor));
-        const put = mergeIncoming(await store.find(owner, ids), page.changes);
-        await store.commit({ put, ...advanceCursor(clock, owner, before, cursor) });
+        const stored = await store.find(owner, ids);
+        const put = mergeIncoming(stored, page.changes);
+        const dropCached = outdatedPhotos(stored, put);
+        await store.commit({ put, dropCached, ...advanceCursor(clock, owner, before, cursor) });
         received += ids.length;
         if (received >= 2 * notified) notify();
       }
@@ -67,12 +70,15 @@ const restore = async (context: SyncContext, owner: string, knownUntil: number):
     cursor = outcome.page.next;
     if (outcome.page.more) continue;
     // Posts are nothing that it could have lost to us: others have seen them there, or not.
-    const pending = (await store.pending(owner)).filter(isPrayerItem);
+    const waiting = await store.pending(owner);
+    const pending = waiting.filter(isPrayerItem);
     const stored = await store.prayers(owner);
     const server = { prayers: onServer, knownUntil };
     const batch = restoreAfterRollback(stored, pending, server, (change, id) => outbox.newItem(owner, change, id));
     // What another tab adds meanwhile comes behind; what it settled makes us begin again at the next cycle.
-    await store.commit({ ...batch, require: pending, cache: [cursorRow(clock, owner, { cursor, seen: cursor })] });
+    const photos = photosToGiveBack(stored, waiting.filter(isPhotoItem), server);
+    const add = [...(batch.add ?? []), ...photos.map((change) => outbox.newItem(owner, change))];
+    await store.commit({ ...batch, add, require: pending, cache: [cursorRow(clock, owner, { cursor, seen: cursor })] });
     changed(owner);
     return 'done';
   }

@@ -1,10 +1,11 @@
 import type { Prayer } from '../contract/journal.ts';
 import { timestampOf } from './backoff.ts';
-import { tryRequest, interpretResponse, requestOf, type ItemOutcome } from './protocol.ts';
+import { tryRequest, interpretResponse, requestOf, type ItemOutcome, type SentItem } from './protocol.ts';
 import { mergeIncoming } from '../journal/merge.ts';
+import { outdatedPhotos } from './photos/photoRows.ts';
 import { advanceCursor, readCursor } from './cursor.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
-import { subjectOf, type Parked, type PendingItem } from '../journal/types.ts';
+import { isPhotoItem, subjectOf, type Parked, type PendingItem } from '../journal/types.ts';
 
 const MAX_CONCURRENCY = 32;
 
@@ -22,7 +23,7 @@ export const push = async (
   const maxSize = Math.max(MAX_CONCURRENCY, concurrency);
   let size = careful ? 1 : concurrency;
   for (;;) {
-    let queue = sendable(await store.pending(owner), retryState.isItemDue);
+    let queue = sendable((await store.pending(owner)).filter(isSentItem), retryState.isItemDue);
     if (queue.length === 0) return 'done';
     while (queue.length > 0) {
       // The person signed out meanwhile: what is theirs is not sent under the session of the next.
@@ -41,16 +42,18 @@ export const push = async (
   }
 };
 
+const isSentItem = (item: PendingItem): item is SentItem => !isPhotoItem(item);
+
 interface ItemResult {
-  item: PendingItem;
+  item: SentItem;
   outcome: ItemOutcome;
 }
 
-const sendAll = async (context: SyncContext, owner: string, window: readonly PendingItem[]): Promise<ItemResult[]> => {
+const sendAll = async (context: SyncContext, owner: string, window: readonly SentItem[]): Promise<ItemResult[]> => {
   const { transport, sending, changed } = context;
   for (const { id } of window) sending.add(id);
   changed(owner);
-  const send = async (item: PendingItem): Promise<ItemResult> => {
+  const send = async (item: SentItem): Promise<ItemResult> => {
     const response = await tryRequest(transport, requestOf(item));
     return { item, outcome: interpretResponse(item, response) };
   };
@@ -85,8 +88,9 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
     const cursor = await readCursor(store, owner);
     const seen = Math.max(cursor.seen, ...revisions);
     const advance = seen > cursor.seen ? advanceCursor(clock, owner, cursor, { ...cursor, seen }) : {};
+    const put = mergeIncoming(stored, prayers);
     if (remove.length + park.length > 0)
-      await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...advance });
+      await store.commit({ remove, put, park, dropCached: outdatedPhotos(stored, put), ...advance });
     for (const { item, outcome } of results) {
       if (outcome.kind !== 'id_taken') continue;
       const fresh = await outbox.reissue(owner, subjectOf(item));
@@ -110,7 +114,7 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
 };
 
 /** What may be sent now, in order: of each prayer or post everything up to the first that is parked or waits for its next try. */
-const sendable = (items: readonly PendingItem[], isDue: (id: string) => boolean): PendingItem[] => {
+const sendable = (items: readonly SentItem[], isDue: (id: string) => boolean): SentItem[] => {
   const blocked = new Set<string>();
   return items.filter((item) => {
     if (item.parked || !isDue(item.id)) blocked.add(subjectOf(item));
@@ -119,10 +123,10 @@ const sendable = (items: readonly PendingItem[], isDue: (id: string) => boolean)
 };
 
 /** The first items of as many different prayers, and the rest. */
-const takeWindow = (queue: readonly PendingItem[], size: number): [PendingItem[], PendingItem[]] => {
+const takeWindow = (queue: readonly SentItem[], size: number): [SentItem[], SentItem[]] => {
   const taken = new Set<string>();
-  const window: PendingItem[] = [];
-  const rest: PendingItem[] = [];
+  const window: SentItem[] = [];
+  const rest: SentItem[] = [];
   for (const item of queue) {
     if (window.length < size && !taken.has(subjectOf(item))) window.push(item);
     else rest.push(item);

@@ -1,5 +1,6 @@
 import type { CycleEnd } from './context.ts';
 import { createCycles, type CycleParts } from './cycle.ts';
+import { createPhotoSender, type PhotoParts } from './photos/sendPhotos.ts';
 import { createTurns } from './turns.ts';
 
 /** Calls back once, after so many milliseconds; the result cancels it. */
@@ -11,7 +12,7 @@ export type SyncReason = 'start' | 'online' | 'visible' | 'written' | 'asked';
 /** `idle`: nobody is signed in, or there is no network. */
 export type SyncResult = CycleEnd | 'idle';
 
-export interface SchedulerParts extends CycleParts {
+export interface SchedulerParts extends Omit<CycleParts, 'sending'>, Pick<PhotoParts, 'photoMutex' | 'whenFree'> {
   timer: Timer;
   isOnline: () => boolean;
 }
@@ -44,6 +45,8 @@ export interface Scheduler {
   status(): Promise<SyncStatus>;
   /** Ids of the items that are on their way. */
   sending: ReadonlySet<string>;
+  /** Settles when no photo is on its way. */
+  photosSent(): Promise<void>;
   stop(): void;
 }
 
@@ -52,7 +55,9 @@ const INTERVAL = 30_000;
 const BUSY_INTERVAL = 3_000;
 
 export const createScheduler = (parts: SchedulerParts): Scheduler => {
-  const cycles = createCycles(parts);
+  const sending = new Set<string>();
+  const cycles = createCycles({ ...parts, sending });
+  const photos = createPhotoSender(parts, sending);
   const { retryState } = cycles;
   let current: string | null = null;
   let stopped = false;
@@ -75,9 +80,16 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
     }
     cancelTimer();
     if (stopped || current === null) return;
+    // Once the words are safe: a photo never goes before them, and they never wait for one.
+    if (result === 'done') sendingPhotos = runPhotos();
     const wait = result === 'busy' ? BUSY_INTERVAL : retryState.timeLeft(current);
     cancelTimer = parts.timer(wait > 0 ? Math.min(wait, INTERVAL) : INTERVAL, () => void run());
   };
+  const runPhotos = createTurns(async () => {
+    const owner = current;
+    if (owner !== null) await photos.run(owner, () => current === owner && !stopped && parts.isOnline());
+  });
+  let sendingPhotos = Promise.resolve();
   const run = createTurns(cycle, ended);
 
   return {
@@ -91,10 +103,14 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
       void run();
     },
     sync(reason) {
-      if (reason === 'online' || reason === 'visible' || reason === 'asked') retryState.retryNow();
+      if (reason === 'online' || reason === 'visible' || reason === 'asked') {
+        retryState.retryNow();
+        photos.retryNow();
+      }
       return run();
     },
     sending: cycles.sending,
+    photosSent: () => sendingPhotos,
     status: async () => ({
       ...(await cycles.statusOf(current)),
       away: isAway(),

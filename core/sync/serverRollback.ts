@@ -3,7 +3,15 @@ import { asWritten } from '../journal/squash.ts';
 import { textsOf } from '../journal/conflictRules.ts';
 import { toStored } from '../journal/merge.ts';
 import type { Batch, NewItem } from '../journal/store.ts';
-import { NO_TEXT, type PrayerChange, type PrayerItem, type Seen, type StoredPrayer } from '../journal/types.ts';
+import {
+  NO_TEXT,
+  type PhotoChange,
+  type PhotoItem,
+  type PrayerChange,
+  type PrayerItem,
+  type Seen,
+  type StoredPrayer,
+} from '../journal/types.ts';
 
 /** A server that went back to a backup: all that it has of an owner, and the last change that it did not lose. */
 interface RolledBackServer {
@@ -49,6 +57,24 @@ export const restoreAfterRollback = (
     }
   }
   return { drop, remove: [...waiting], add, put: [...server.prayers.values()].map(toStored) };
+};
+
+/**
+ * The photos that it lost, under the ids they had: where no other waits, and none is there now. A device that has the bytes
+ * no more leaves it to another that has.
+ */
+export const photosToGiveBack = (
+  stored: readonly StoredPrayer[],
+  waiting: readonly PhotoItem[],
+  { prayers, knownUntil }: RolledBackServer,
+): PhotoChange[] => {
+  const changing = new Set(waiting.map(({ data }) => data.prayerId));
+  return stored.flatMap(({ prayer: { id: prayerId, photo, deletedAt, revision } }): PhotoChange[] => {
+    const theirs = prayers.get(prayerId);
+    const isLost = !theirs || (revision > knownUntil && !theirs.photo);
+    if (!photo || deletedAt !== null || changing.has(prayerId) || !isLost) return [];
+    return [{ kind: 'photo', prayerId, photoId: photo.id, photo }];
+  });
 };
 
 /** The changes that bring the server to what this device knows of a prayer; none when the server lost nothing of it. */

@@ -4,6 +4,7 @@ import { cachedRow, type CachedContent } from '../../journal/types.ts';
 import type { WrappedKey } from './keyDerivation.ts';
 import type { StoreMutex } from './storeMutex.ts';
 import {
+  hasWords,
   isReadableCached,
   isSealedText,
   sealCached,
@@ -31,8 +32,11 @@ const lockRow = (owner: string, timestamp: number, data: LockRow | null): Cached
   cachedRow(keyOf(owner), null, timestamp, data);
 
 /** Of what is stored beside an owner's prayers, what their lock seals. */
-const sealedCached = async (store: PrayerStore, owner: string): Promise<CachedContent[]> =>
-  (await Promise.all(sealedKeys(owner).map((key) => store.cached(key)))).filter((row) => row !== null);
+const sealedCached = async (store: PrayerStore, owner: string): Promise<CachedContent[]> => {
+  const { keys, prefixes } = sealedKeys(owner);
+  const all = [...keys, ...(await Promise.all(prefixes.map((prefix) => store.cachedKeys(prefix)))).flat()];
+  return (await Promise.all(all.map((key) => store.cached(key)))).filter((row) => row !== null);
+};
 
 /** Each owner's lock as it is stored, and the rows that it seals. */
 export const createLockRows = (disk: PrayerStore, storeMutex: StoreMutex, now: () => number) => {
@@ -79,7 +83,7 @@ export const createLockRows = (disk: PrayerStore, storeMutex: StoreMutex, now: (
         const cached = await sealedCached(disk, owner);
         const row = await read(owner);
         const readable =
-          pending.some(({ data }) => data.kind !== 'delete' && sealedTextOf(data) === null) ||
+          pending.some(({ data }) => hasWords(data) && sealedTextOf(data) === null) ||
           prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content)) ||
           cached.some(isReadableCached);
         if (!row || !readable) return;

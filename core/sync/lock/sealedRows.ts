@@ -32,14 +32,19 @@ const blank = { title: '', category: '', tags: [], answeredAt: null, answerStory
 
 /** The sealed text of a change; null when it is readable. */
 export const sealedTextOf = (data: Change): string | null => {
+  if (data.kind === 'photo') return null;
   if (data.kind === 'post') return isSealedText(data.post.content) ? data.post.content : null;
   const text = data.kind === 'create' ? data.prayer.content : data.kind === 'edit' ? (data.set.content ?? '') : '';
   return isSealedText(text) ? text : null;
 };
 
+/** A delete and a photo's change say nothing: a photo is in a row of its own. */
+export const hasWords = (data: Change): data is Exclude<Change, { kind: 'delete' | 'photo' }> =>
+  data.kind !== 'delete' && data.kind !== 'photo';
+
 export const sealItem = async <T extends NewItem>(sealer: Sealer, item: T): Promise<T> => {
   const { data } = item;
-  if (data.kind === 'delete' || sealedTextOf(data)) return item;
+  if (!hasWords(data) || sealedTextOf(data)) return item;
   if (data.kind === 'post') {
     const content = await sealer.seal(data.post, `${item.owner}/${item.id}`);
     return { ...item, data: { ...data, post: { ...blankPost, content } } };
@@ -57,7 +62,7 @@ const sealedPart = { create: 'prayer', edit: 'set', post: 'post' } as const;
 
 export const openItem = async (sealer: Sealer, item: PendingItem): Promise<PendingItem> => {
   const text = sealedTextOf(item.data);
-  if (text === null || item.data.kind === 'delete') return item;
+  if (text === null || !hasWords(item.data)) return item;
   const value = await sealer.open(text, `${item.owner}/${item.id}`);
   return { ...item, data: { ...item.data, [sealedPart[item.data.kind]]: value } as Change };
 };

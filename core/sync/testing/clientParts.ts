@@ -37,6 +37,7 @@ export const clientParts = (): Omit<ClientParts<never>, 'transport' | 'clock' | 
     randomBytes: noCryptography,
   },
   storeMutex: { shared: (work) => work(), exclusive: (work) => work() },
+  photoMutex: newMutex(),
   whenFree: (work) => work(),
   otherTabs: null,
   isPersisted: async () => null,

@@ -59,6 +59,7 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
         if (row) disk.pendingPrayers.set(id, JSON.stringify({ ...(parse(row) as object), parked }));
       }
       for (const row of batch.put ?? []) disk.userPrayers.set(row.id, JSON.stringify(row));
+      for (const key of batch.dropCached ?? []) disk.cachedContent.delete(key);
       for (const row of batch.cache ?? []) disk.cachedContent.set(row.key, JSON.stringify(row));
     },
     async pending(owner) {
@@ -80,6 +81,7 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
       const row = parse(disk.cachedContent.get(key) ?? 'null');
       return isCachedContent(row) ? row : null;
     },
+    cachedKeys: async (prefix) => [...disk.cachedContent.keys()].filter((key) => key.startsWith(prefix)),
     async counts() {
       const counts = new Map<string, number>();
       for (const { owner } of rows(disk.pendingPrayers, isPendingItem)) counts.set(owner, (counts.get(owner) ?? 0) + 1);

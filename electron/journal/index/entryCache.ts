@@ -1,7 +1,7 @@
 import type { JournalIndex } from '../../../core/journal/journalIndex.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { byNewest, type JournalEntry } from '../../../core/journal/entries.ts';
-import { isPrayerItem } from '../../../core/journal/types.ts';
+import { isJournalItem } from '../../../core/journal/types.ts';
 import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 
@@ -36,7 +36,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** The ids of prayers with changes that wait to be sent, and the other prayers. */
 export const waitingAndOthers = async (store: PrayerStore, owner: string) => {
-  const pending = (await store.pending(owner)).filter(isPrayerItem);
+  const pending = (await store.pending(owner)).filter(isJournalItem);
   const waiting = new Set(pending.map(({ data }) => data.prayerId));
   const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
   return { waiting, others };

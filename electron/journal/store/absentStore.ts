@@ -7,6 +7,7 @@ export const absentStore: PrayerStore = {
   prayers: async () => [],
   find: async () => [],
   cached: async () => null,
+  cachedKeys: async () => [],
   counts: async () => new Map(),
   clear: async () => undefined,
 };

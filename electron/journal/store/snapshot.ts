@@ -1,4 +1,4 @@
-import { cachedKey } from '../../../core/journal/cachedKeys.ts';
+import { cachedKey, isCachedKind } from '../../../core/journal/cachedKeys.ts';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
 import { DamagedRow, type Codec, type EncodedRow } from './codec.ts';
@@ -128,6 +128,25 @@ export const readSnapshot = (db: Connection, codec: Codec): Snapshot => {
     metadata: { ...metadata, prayers: countPrayers(pending.rows, prayers.rows) },
     needsEncryption: pending.needsEncryption || prayers.needsEncryption || cached.needsEncryption,
   };
+};
+
+/** Photos are large: memory holds that they are there, and the disk the rest. */
+export const isPhotoRow = (table: Table, key: string): boolean =>
+  table === 'cachedContent' && (isCachedKind('photo', { key }) || isCachedKind('unsentPhoto', { key }));
+
+/** The same snapshot, for a store that lives as long as the app. */
+export const withoutPhotos = (snapshot: Snapshot): Snapshot => {
+  for (const [key, row] of snapshot.cachedContent) if (isPhotoRow('cachedContent', key)) row.value = null;
+  return snapshot;
+};
+
+/** One row, from the disk. Throws DamagedRow. */
+export const readCached = (db: Connection, codec: Codec, key: string): CachedContent | null => {
+  const row = db
+    .prepare<[string], DatabaseRow>('SELECT id, mark AS checksum, body FROM cachedContent WHERE id = ?')
+    .get(key);
+  const value = row && codec.decode(aadOf('cachedContent', key), row);
+  return isCachedContent(value) ? value : null;
 };
 
 /** Those of the salvaged rows whose checksum is right. Of two with the same id, the later one. */

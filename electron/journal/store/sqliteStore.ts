@@ -11,7 +11,15 @@ import {
 } from '../../../core/journal/store.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { readSnapshot, tableNames, valuesOf, type Snapshot } from './snapshot.ts';
+import {
+  isPhotoRow,
+  readCached,
+  readSnapshot,
+  tableNames,
+  valuesOf,
+  withoutPhotos,
+  type Snapshot,
+} from './snapshot.ts';
 import { createTransaction, prepareStatements, type Transaction } from './transaction.ts';
 
 export interface SqliteStore extends PrayerStore {
@@ -57,7 +65,12 @@ export const createSqliteStore = (db: Connection, codec: Codec, parts: Parts = {
       return ids.flatMap((id) => userPrayers.get(id)?.value ?? []).filter((row) => row.owner === owner);
     },
     async cached(key) {
-      return read().cachedContent.get(key)?.value ?? null;
+      const row = read().cachedContent.get(key);
+      if (!row) return null;
+      return isPhotoRow('cachedContent', key) ? readCached(db, codec, key) : row.value;
+    },
+    async cachedKeys(prefix) {
+      return [...read().cachedContent.keys()].filter((key) => key.startsWith(prefix));
     },
     async counts() {
       const counts = new Map<string, number>();
@@ -89,12 +102,12 @@ const createTransactions = (
   const version = () => Number(db.pragma('data_version', { simple: true }));
   const statements = prepareStatements(db);
   let readVersion = version();
-  let snapshot: Snapshot | null = known ?? null;
+  let snapshot: Snapshot | null = known ? withoutPhotos(known) : null;
 
   /** What the database holds now: read again only when another connection wrote. */
   const read = (): Snapshot => {
     const now = version();
-    if (!snapshot || now !== readVersion) snapshot = readSnapshot(db, codec);
+    if (!snapshot || now !== readVersion) snapshot = withoutPhotos(readSnapshot(db, codec));
     readVersion = now;
     return snapshot;
   };
@@ -126,7 +139,17 @@ const createTransactions = (
 };
 
 const write = (transaction: Transaction, batch: Batch): void => {
-  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
+  const {
+    add = [],
+    require = [],
+    remove = [],
+    drop = [],
+    park = [],
+    put = [],
+    cache = [],
+    dropCached = [],
+    requireCached,
+  } = batch;
   if (requireCached !== undefined && !transaction.get('cachedContent', requireCached)?.value)
     throw new CachedGone(requireCached);
   for (const { id, order } of require)
@@ -148,5 +171,6 @@ const write = (transaction: Transaction, batch: Batch): void => {
     if (value) transaction.put('pendingPrayers', id, { ...value, parked });
   }
   for (const row of put) transaction.put('userPrayers', row.id, row);
+  for (const key of dropCached) transaction.remove('cachedContent', key);
   for (const row of cache) transaction.put('cachedContent', row.key, row);
 };

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import {
   aadOf,
   emptyTables,
+  isPhotoRow,
   isPrayerRow,
   METADATA_ID,
   toSnapshotRow,
@@ -95,7 +96,8 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
       const json = JSON.stringify(value);
       const checksum = writeRow(statements, codec, table, id, json);
       // As the disk has it: nobody outside holds an object of the snapshot.
-      change(table, id, toSnapshotRow(table, JSON.parse(json), checksum));
+      const row = toSnapshotRow(table, JSON.parse(json), checksum);
+      change(table, id, isPhotoRow(table, id) ? { ...row, value: null } : row);
       touch(table, value);
     },
     remove<T extends Table>(table: T, id: string): void {

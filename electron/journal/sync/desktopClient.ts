@@ -30,10 +30,12 @@ export interface DesktopClient extends JournalClient {
 /** What the client needs of the process it runs in, the only one that has the journal: its locks are queues. */
 const processParts = ({ store, posts: postStore }: Journal) => {
   const outbox = createTaskQueue();
+  const photos = createTaskQueue();
   const rows = createTaskQueue();
   return {
     store,
     postStore,
+    photoMutex: async <T>(work: () => Promise<T>) => (photos.isIdle() ? photos.enqueue(work) : 'busy'),
     mutex: async <T>(work: () => Promise<T>) => (outbox.isIdle() ? outbox.enqueue(work) : 'busy'),
     whenFree: outbox.enqueue,
     storeMutex: { shared: rows.enqueue, exclusive: rows.enqueue },

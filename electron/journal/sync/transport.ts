@@ -1,13 +1,12 @@
 import {
   readResponse,
   requestInit,
+  timeoutOf,
   type OutgoingRequest,
   type RawResponse,
   type Transport,
 } from '../../../core/sync/protocol.ts';
 import { isFailure, parseJson } from '../../../core/journal/guards.ts';
-
-const TIMEOUT = 12_000;
 
 export interface TransportParts {
   /** With the cookies of the person's session (Electron's session.fetch). */
@@ -39,7 +38,7 @@ export const createTransport = (
         // The server refuses writes that come from elsewhere.
         headers: { ...init.headers, Origin: origin },
         redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), aborter.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutOf(request)), aborter.signal]),
       });
       const raw = await readResponse(response);
       if (raw.status === 401 && isFailure(parseJson(raw.body))) sessionEnded();

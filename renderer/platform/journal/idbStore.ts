@@ -37,6 +37,8 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
       const row: unknown = await db.get('cachedContent', key);
       return isCachedContent(row) ? row : null;
     }),
+  cachedKeys: (prefix) =>
+    connection.use((db) => db.getAllKeys('cachedContent', IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
   counts: () =>
     connection.use(async (db) => {
       const counts = new Map<string, number>();
@@ -106,7 +108,17 @@ const present = async (
 
 /** Asks in bunches and not one by one: a browser answers hundreds together as fast as one. */
 const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
-  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
+  const {
+    add = [],
+    require = [],
+    remove = [],
+    drop = [],
+    park = [],
+    put = [],
+    cache = [],
+    dropCached = [],
+    requireCached,
+  } = batch;
   const pending = tx.objectStore('pendingPrayers');
   const prayers = tx.objectStore('userPrayers');
   const cached = tx.objectStore('cachedContent');
@@ -154,5 +166,6 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
       if (row) await pending.put({ ...row, parked });
     }),
   );
+  await Promise.all(dropCached.map((key) => cached.delete(key)));
   await Promise.all([...put.map((row) => prayers.put(row)), ...cache.map((row) => cached.put(row))]);
 };

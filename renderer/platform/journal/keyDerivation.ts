@@ -1,19 +1,19 @@
+import { fromBase64, toBase64 } from '../../../core/text/base64.ts';
 import { PBKDF2_ITERATIONS, type KeyDerivation } from '../../../core/sync/lock/keyDerivation.ts';
 import { SEAL_MARK, type Sealer } from '../../../core/sync/lock/sealedRows.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-const toBase64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-};
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+/** A photo is opened anew each time: memory would fill up with them. */
+const MAX_KEPT_OPEN = 50_000;
 
 const createSealer = (key: CryptoKey): Sealer => {
   // A journal is read anew after each change; what was opened once need not be opened again while the key is here.
   const opened = new Map<string, unknown>();
+  const keep = (text: string, value: unknown) => {
+    if (text.length <= MAX_KEPT_OPEN) opened.set(text, value);
+  };
   return {
     async seal(value, additionalData) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -24,7 +24,7 @@ const createSealer = (key: CryptoKey): Sealer => {
         plain,
       );
       const text = `${SEAL_MARK}${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
-      opened.set(text, value);
+      keep(text, value);
       return text;
     },
     async open(text, additionalData) {
@@ -36,7 +36,7 @@ const createSealer = (key: CryptoKey): Sealer => {
         fromBase64(sealed),
       );
       const value: unknown = JSON.parse(decoder.decode(plain));
-      opened.set(text, value);
+      keep(text, value);
       return value;
     },
   };

@@ -3,17 +3,24 @@ import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import type { StoreMutex } from '../../../core/sync/lock/storeMutex.ts';
 
 const SYNC_MUTEX = 'lampstand:outbox';
+const PHOTO_MUTEX = 'lampstand:photos';
 
 /** Without Web Locks (an http address) tabs may send twice; the server takes each prayer once. */
 const queue = createTaskQueue();
 
+const mutexOf =
+  (name: string, alone: typeof queue): Mutex =>
+  async (work) => {
+    if (!('locks' in navigator)) return alone.isIdle() ? alone.enqueue(work) : 'busy';
+    return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+      lock ? work() : Promise.resolve('busy' as const),
+    );
+  };
+
 /** One cycle at a time among all tabs and the service worker. The browser frees it when a tab dies. */
-export const syncMutex: Mutex = async (work) => {
-  if (!('locks' in navigator)) return queue.isIdle() ? queue.enqueue(work) : 'busy';
-  return navigator.locks.request(SYNC_MUTEX, { ifAvailable: true }, (lock) =>
-    lock ? work() : Promise.resolve('busy' as const),
-  );
-};
+export const syncMutex = mutexOf(SYNC_MUTEX, queue);
+/** The same for photos, which go beside the cycles. */
+export const photoMutex = mutexOf(PHOTO_MUTEX, createTaskQueue());
 
 /** After whoever is at it. */
 export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,8 +1,8 @@
-import { createJournalClient, type ClientParts, type JournalClient } from '../../../core/sync/client.ts';
+import { createJournalClient, type ClientParts, type OwnJournalClient } from '../../../core/sync/client.ts';
 import type { TabChannel } from '../../../core/sync/lock/storeMutex.ts';
 import { timer, uuid } from '../device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
-import { syncMutex, tabStoreMutex, whenFree } from './locks.ts';
+import { photoMutex, syncMutex, tabStoreMutex, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
 /** The name of the Background Sync that the page asks for and the service worker answers. */
@@ -25,7 +25,7 @@ const otherTabs = (name: string): TabChannel => {
 type Parts = Pick<ClientParts<CryptoKey>, 'store' | 'postStore' | 'afterWriting' | 'beforeLocking'>;
 
 /** The journal's client with what it needs of the browser. */
-export const createWebClient = (parts: Parts): JournalClient =>
+export const createWebClient = (parts: Parts): OwnJournalClient =>
   createJournalClient({
     ...parts,
     ...createTransport(),
@@ -34,6 +34,7 @@ export const createWebClient = (parts: Parts): JournalClient =>
     random: Math.random,
     timer,
     mutex: syncMutex,
+    photoMutex,
     whenFree,
     isOnline: () => navigator.onLine,
     keyDerivation: webKeyDerivation,

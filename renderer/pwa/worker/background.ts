@@ -21,6 +21,7 @@ export const sendPending = async (): Promise<void> => {
     if (owner === null) return;
     await client.signedIn(owner);
     const end = await client.sync('asked');
+    await client.photosSent();
     if (end === 'later') throw new Error('Not everything could be sent yet');
   } finally {
     client.stop();

@@ -6,6 +6,8 @@ import { createOutbox, type Outbox } from '../../outbox.ts';
 import type { CycleEnd } from '../../context.ts';
 import { createCycles, type Mutex } from '../../cycle.ts';
 import { newMutex } from '../clientParts.ts';
+import { createPhotoSender } from '../../photos/sendPhotos.ts';
+import { readPhotoBytes } from '../../photos/photoRows.ts';
 import type { PrayerStore } from '../../../journal/store.ts';
 import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
 import { combineStores } from '../../combinedStore.ts';
@@ -34,6 +36,7 @@ export interface DeviceParts {
   store?: (store: PrayerStore, disk: MemoryDisk) => PrayerStore;
   transport?: (transport: Transport) => Transport;
   mutex?: Mutex;
+  photoMutex?: Mutex;
   /** Several tabs are several programs on one disk. */
   disk?: MemoryDisk;
   postDisk?: MemoryDisk;
@@ -47,6 +50,18 @@ interface SimulatedTime {
 /** What a program that died never learns. A new one each time: one for all would hold on to everything that waited. */
 const never = () => new Promise<never>(() => undefined);
 
+/** Who is dead waits for ever, and holds up nobody. */
+const whenFreeOf =
+  (mutex: Mutex, alive: () => boolean) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      if (!alive()) return never();
+      const done = await mutex(work);
+      if (done !== 'busy') return done;
+      await turns(1);
+    }
+  };
+
 /** A phone: a disk that survives, a clock that is wrong, a session, and a program that may die at any moment. */
 export class Device {
   readonly disk: MemoryDisk;
@@ -58,6 +73,7 @@ export class Device {
   faults = noFaults;
   outbox!: Outbox;
   cycles!: ReturnType<typeof createCycles>;
+  photos!: ReturnType<typeof createPhotoSender>;
   private moves!: LocalJournalMoves;
   private store!: PrayerStore;
   private life = 0;
@@ -106,15 +122,8 @@ export class Device {
     const changed = () => undefined;
     this.outbox = createOutbox({ store: this.store, clock, uuid: this.uuid, changed });
     const mutex = this.parts.mutex ?? newMutex();
-    const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
-      for (;;) {
-        if (!alive()) return never();
-        const result = await mutex(work);
-        if (result !== 'busy') return result;
-        await turns(1);
-      }
-    };
     const { store, outbox } = this;
+    const whenFree = whenFreeOf(mutex, alive);
     // Without a lock, as where there is no cryptography.
     const lock = {
       store,
@@ -122,17 +131,18 @@ export class Device {
       lockLike: async () => ({ store, lock: null }),
       remove: async () => undefined,
     };
-    const parts = { disk: store, lock, outbox, clock, now: clock.now, whenFree, changed };
-    this.moves = createLocalJournal(parts).moves;
-    this.cycles = createCycles({
+    this.moves = createLocalJournal({ disk: store, lock, outbox, clock, now: clock.now, whenFree, changed }).moves;
+    const sending = new Set<string>();
+    const parts = {
       store: this.store,
-      outbox: this.outbox,
       transport: this.parts.transport ? this.parts.transport(transport) : transport,
       clock,
       random: this.random,
-      mutex,
       changed,
-    });
+    };
+    this.cycles = createCycles({ ...parts, outbox: this.outbox, mutex, sending });
+    const photoMutex = this.parts.photoMutex ?? newMutex();
+    this.photos = createPhotoSender({ ...parts, photoMutex, whenFree }, sending);
   }
 
   /** A store whose callers may die before or after a write takes effect, but never between. */
@@ -154,6 +164,7 @@ export class Device {
       prayers: (owner) => read(() => store.prayers(owner)),
       find: (owner, ids) => read(() => store.find(owner, ids)),
       cached: (key) => read(() => store.cached(key)),
+      cachedKeys: (prefix) => read(() => store.cachedKeys(prefix)),
       counts: () => read(() => store.counts()),
       clear: (owner, what) => read(() => store.clear(owner, what)),
     };
@@ -189,6 +200,24 @@ export class Device {
     const owner = this.session;
     if (owner === null) return 'idle';
     return this.whileAlive(this.cycles.run(owner, () => this.session === owner));
+  }
+
+  /** What the scheduler does beside the cycles: sends the photos of who is signed in. */
+  async sendPhotos(): Promise<'dead' | 'idle' | void> {
+    const owner = this.session;
+    if (owner === null) return 'idle';
+    return this.whileAlive(this.photos.run(owner, () => this.session === owner));
+  }
+
+  /** The photo on a prayer, as it lies here. */
+  async photo(prayerId: string): Promise<string | null | 'dead'> {
+    const owner = this.session ?? '';
+    const reading = async () => {
+      const entry = (await this.journal()) as JournalEntry[];
+      const photo = entry.find(({ prayer }) => prayer.id === prayerId)?.prayer.photo;
+      return photo ? ((await readPhotoBytes(this.store, owner, photo.id))?.data ?? null) : null;
+    };
+    return this.whileAlive(reading());
   }
 
   /** Of whoever is signed in, or the one without an account. */

@@ -16,6 +16,8 @@ export const findFault = async (simulation: Simulation, people: readonly string[
     if (fault) return `On the server: ${fault}`;
     const postFault = faultOfPosts(simulation, person);
     if (postFault) return `On the server: ${postFault}`;
+    const photoFault = faultOfPhotos(simulation, person, onServer);
+    if (photoFault) return `On the server: ${photoFault}`;
     for (const [index, device] of simulation.devices.entries()) {
       device.session = person;
       const journal = await device.journal();
@@ -43,6 +45,22 @@ const faultOfPosts = (simulation: Simulation, person: string): string | null => 
   for (const [text, author] of simulation.keptPosts)
     if (author === person && !posts.includes(text) && !simulation.deletedPosts.has(text))
       return `the post "${text}" was kept and is lost`;
+  return null;
+};
+
+/** One photo at most, of this prayer and this person; and one that was kept is there unless another change was made. */
+const faultOfPhotos = (simulation: Simulation, person: string, prayers: readonly Prayer[]): string | null => {
+  for (const { id, photo } of prayers) {
+    const data = photo ? (simulation.server.photos.get(photo.id) ?? 'no bytes') : null;
+    const changes = simulation.photoChanges.get(id) ?? [];
+    if (data !== null && !changes.some((change) => change.data === data))
+      return `"${data}" is on a prayer of ${person}`;
+    const [only, ...others] = changes;
+    if (only?.kept && others.length === 0 && only.data !== data)
+      return `"${only.data}" was kept, and there is "${data}"`;
+    if (data === null && changes.length > 0 && changes.every((change) => change.kept && change.data !== null))
+      return `a photo of ${person} is lost`;
+  }
   return null;
 };
 

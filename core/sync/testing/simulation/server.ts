@@ -1,9 +1,11 @@
 import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../../../contract/journal.ts';
+import type { PhotoBytes } from '../../../journal/types.ts';
 import type { RawResponse, OutgoingRequest } from '../../protocol.ts';
 import {
   newPrayer,
   applyDelete,
   applyEdit,
+  applyPhoto,
   type ChangeOutcome,
   type SeenBefore,
   type ChangeResult,
@@ -41,6 +43,8 @@ export class SimulatedServer {
   private published: { author: string; clientId: string; content: string }[] = [];
   /** The ids of those that were deleted. */
   private readonly tombstones = new Set<string>();
+  /** The bytes of photos, by their ids. */
+  readonly photos = new Map<string, string>();
   now = Date.UTC(2026, 10, 20);
   /** Answers in the server's place, when it gives something: a proxy, a portal, a server in trouble. */
   intercept: (request: OutgoingRequest) => RawResponse | null = () => null;
@@ -86,8 +90,9 @@ export class SimulatedServer {
       this.journals.set(owner, { revision, prayers: new Map(prayers), changes: new Map(changes) });
   }
 
-  handle(session: string | null, { method, path, body }: OutgoingRequest): RawResponse {
-    const intercepted = this.intercept({ method, path, body });
+  handle(session: string | null, request: OutgoingRequest): RawResponse {
+    const { method, path, body, photo } = request;
+    const intercepted = this.intercept(request);
     if (intercepted) return intercepted;
     const [address = '', search = ''] = path.split('?');
     const query = Object.fromEntries(
@@ -97,7 +102,8 @@ export class SimulatedServer {
     if (session === null || (sent['owner'] !== undefined && sent['owner'] !== session))
       return fail(401, 'not_signed_in');
     if (address === '/api/posts') return this.publish(session, sent as unknown as SentPost);
-    const id = address.split('/')[3] ?? '';
+    const [, , , id = '', photos, photoId = ''] = address.split('/');
+    if (photos) return this.changePhoto(session, id, { changeId: String(query['changeId']), photoId, photo });
     if (method === 'POST') return this.add(session, sent as unknown as NewPrayer & { id?: string });
     if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['seen']), 20);
     const { changeId, owner: _, revision, replaces, replacesAnswer, texts, ...set } = sent;
@@ -153,6 +159,18 @@ export class SimulatedServer {
       revision,
       outcome: 'applied',
       prayer: { ...prayer, id: body.id ?? id },
+    });
+  }
+
+  private changePhoto(
+    owner: string,
+    id: string,
+    { changeId, photoId, photo }: { changeId: string; photoId: string; photo: PhotoBytes | undefined },
+  ): RawResponse {
+    const put = photo ? { id: photoId, width: 4, height: 3 } : null;
+    return this.change(owner, id, changeId, JSON.stringify([photoId, put]), (before, settling) => {
+      if (photo) this.photos.set(photoId, photo.data);
+      return applyPhoto(before, put, photoId, settling);
     });
   }
 

@@ -36,6 +36,12 @@ export const conflictMix: readonly Action[] = [
   ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'pass', 'die'] as const),
 ];
 
+/** Few prayers, whose photos are changed all the time, while their words are. */
+export const photoMix: readonly Action[] = [
+  ...(['create', 'edit', 'edit', 'delete', 'photo', 'photo', 'photo', 'takePhoto'] as const),
+  ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'pass', 'pass', 'die', 'online'] as const),
+];
+
 export const manyFaults: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };
 
 /** Plays a schedule, heals everything, and gives the first fault in words; null when there is none. */

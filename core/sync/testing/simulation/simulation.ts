@@ -14,6 +14,8 @@ export type Action =
   | 'answer'
   | 'delete'
   | 'choose'
+  | 'photo'
+  | 'takePhoto'
   | 'cycle'
   | 'die'
   | 'clock'
@@ -53,6 +55,8 @@ interface SavedText {
   replaced: boolean;
 }
 
+const PHOTO_WAIT = 16 * 60_000;
+
 /** Devices, a server and people who write on them, and the memory of everything that was called saved. */
 export class Simulation {
   readonly server: SimulatedServer;
@@ -63,6 +67,8 @@ export class Simulation {
   readonly keptPosts = new Map<string, string>();
   /** Posts that their author has deleted. */
   readonly deletedPosts = new Set<string>();
+  /** What was done about each prayer's photo, and whether somebody was told that it was: null for one that was taken off. */
+  readonly photoChanges = new Map<string, { data: string | null; kept: boolean }[]>();
   private readonly random: Random;
   private readonly settings: SimulationSettings;
   private readonly running: Promise<unknown>[] = [];
@@ -87,9 +93,12 @@ export class Simulation {
     const device = this.devices[which % this.devices.length];
     if (!device) return;
     if (action === 'cycle') {
-      if (n % 4 > 0) device.cycles.retryState.retryNow();
+      if (n % 4 > 0) {
+        device.cycles.retryState.retryNow();
+        device.photos.retryNow();
+      }
       const cycle = device.cycle();
-      this.running.push(cycle);
+      this.running.push(cycle, device.sendPhotos());
       // Some end before the next thing happens, others go on beside it.
       if (n % 2 === 0) await cycle;
     }
@@ -151,6 +160,7 @@ export class Simulation {
     const entry = journal[n % journal.length];
     if (!entry) return;
     const { prayer, seen } = entry;
+    if (action === 'photo' || action === 'takePhoto') return this.changePhoto(device, owner, prayer.id, action);
     const [copy] = prayer.conflicts;
     const update = { id: `u-${this.written}`, text, createdAt: prayer.createdAt };
     const edits = {
@@ -184,6 +194,17 @@ export class Simulation {
     if (end !== 'dead' && !isDelete && action !== 'choose') saved();
   }
 
+  private async changePhoto(device: Device, owner: string, prayerId: string, action: 'photo' | 'takePhoto') {
+    const data = action === 'photo' ? `photo ${++this.written} of ${owner}` : null;
+    const change = { data, kept: false };
+    this.photoChanges.set(prayerId, [...(this.photoChanges.get(prayerId) ?? []), change]);
+    const photo = data === null ? null : { type: 'image/webp', data, width: 4, height: 3 };
+    const end = await device.whileAlive(
+      device.outbox.writes.setPhoto(owner, prayerId, photo).catch(() => 'dead' as const),
+    );
+    change.kept = end !== 'dead';
+  }
+
   /** Everybody sends while nothing works well, and people come and go. */
   async struggle(): Promise<void> {
     for (const device of this.devices) device.online = true;
@@ -207,11 +228,16 @@ export class Simulation {
       device.session = this.personOf(device);
       await device.takeAlong();
     }
+    // As long as a photo waits for a server that seems to know none.
+    if (this.photoChanges.size > 0) this.pass(PHOTO_WAIT);
     for (const person of this.settings.people) {
       for (const device of this.devices) device.session = person;
       for (const device of this.devices) await device.retryRefused();
       for (let second = 0; second <= 60; second += 5) {
-        for (const device of this.devices) await device.cycle();
+        for (const device of this.devices) {
+          await device.cycle();
+          await device.sendPhotos();
+        }
         this.pass(5000);
       }
     }
