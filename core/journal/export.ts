@@ -1,35 +1,48 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
 import { asWritten } from './squash.ts';
-import { isPrayer, parseJson } from './guards.ts';
+import { isPhotoBytes, isPrayer, parseJson } from './guards.ts';
 import { seenIn } from './conflictRules.ts';
-import { journalId, type Seen } from './types.ts';
+import { journalId, type NewPhoto, type PhotoBytes, type Seen } from './types.ts';
 import { hash } from '../text/hash.ts';
 
 const FORMAT = 'lampstand-journal';
 
+/** The photos of a saved journal, by their ids. An earlier Lampstand reads the file without them. */
+export type SavedPhotos = Readonly<Record<string, PhotoBytes>>;
+
 /** Everything of a journal as JSON, to be read back without loss. `exportedAt` as ISO date-time. */
-export const exportJson = (prayers: readonly Prayer[], owner: string, exportedAt: string): string =>
-  `${JSON.stringify({ format: FORMAT, version: 1, owner, exportedAt, prayers }, null, 2)}\n`;
+export const exportJson = (
+  prayers: readonly Prayer[],
+  owner: string,
+  exportedAt: string,
+  photos: SavedPhotos = {},
+): string => `${JSON.stringify({ format: FORMAT, version: 1, owner, exportedAt, prayers, photos }, null, 2)}\n`;
 
 /** Reads an exported journal; null for a file that is none. A damaged entry does not take the others along: it is counted. */
-export const readExport = (text: string): { prayers: Prayer[]; unreadable: number } | null => {
+export const readExport = (text: string): { prayers: Prayer[]; photos: SavedPhotos; unreadable: number } | null => {
   const file = parseJson(text.replace(/^\uFEFF/, '')) as
-    { format?: unknown; version?: unknown; prayers?: unknown } | null | undefined;
+    { format?: unknown; version?: unknown; prayers?: unknown; photos?: unknown } | null | undefined;
   if (file?.format !== FORMAT || file.version !== 1 || !Array.isArray(file.prayers)) return null;
   const prayers = file.prayers.filter(isPrayer);
-  return { prayers, unreadable: file.prayers.length - prayers.length };
+  const photos = Object.entries(file.photos ?? {}).filter((one): one is [string, PhotoBytes] => isPhotoBytes(one[1]));
+  return { prayers, photos: Object.fromEntries(photos), unreadable: file.prayers.length - prayers.length };
 };
 
 /** What an import does. Doing it twice changes nothing. */
 interface ImportPlan {
-  create: { id: string; prayer: NewPrayer }[];
+  create: { id: string; prayer: NewPrayer; photo?: NewPhoto }[];
   /** Prayers that were deleted since, to be brought back. */
-  restore: { id: string; seen: Seen; set: PrayerEdit }[];
+  restore: { id: string; seen: Seen; set: PrayerEdit; photo?: NewPhoto }[];
   alreadyThere: number;
 }
 
 /** `here`: all prayers of the owner on this device, deleted ones too, after the change feed was read. */
-export const planImport = (exported: readonly Prayer[], owner: string, here: readonly Prayer[]): ImportPlan => {
+export const planImport = (
+  exported: readonly Prayer[],
+  owner: string,
+  here: readonly Prayer[],
+  photos: SavedPhotos = {},
+): ImportPlan => {
   const known = new Map(here.map((prayer) => [prayer.id, prayer]));
   const plan: ImportPlan = { create: [], restore: [], alreadyThere: 0 };
   const seen = new Set<string>();
@@ -40,11 +53,15 @@ export const planImport = (exported: readonly Prayer[], owner: string, here: rea
     const there = known.get(id);
     const copies = prayer.conflicts.map((copy) => ({ id: copy.id, text: copy.content, createdAt: copy.createdAt }));
     const written = { ...asWritten(prayer), updates: [...prayer.updates, ...copies] };
-    if (!there) plan.create.push({ id, prayer: written });
+    const bytes = prayer.photo ? photos[prayer.photo.id] : undefined;
+    const photo =
+      bytes && prayer.photo ? { ...bytes, width: prayer.photo.width, height: prayer.photo.height } : undefined;
+    const withPhoto = photo && { photo };
+    if (!there) plan.create.push({ id, prayer: written, ...withPhoto });
     else if (there.deletedAt === null) plan.alreadyThere++;
     else {
       const { createdAt: _, updates, ...set } = written;
-      plan.restore.push({ id, seen: seenIn(there), set: { ...set, addUpdates: updates, restore: true } });
+      plan.restore.push({ id, seen: seenIn(there), set: { ...set, addUpdates: updates, restore: true }, ...withPhoto });
     }
   }
   return plan;
@@ -74,6 +91,7 @@ export const exportMarkdown = (
       `## ${plain(prayer.title)}`,
       facts.map(plain).join(' · '),
       plain(prayer.content),
+      ...(prayer.photo ? ['_There is a photo with this prayer._'] : []),
       ...prayer.conflicts.map(({ content }) => `**Also written on another device:**\n\n${plain(content)}`),
       ...prayer.updates.map(({ text, createdAt }) => `**${plain(dayLabel(createdAt))}** ${plain(text)}`),
       ...(prayer.answeredAt

@@ -10,7 +10,7 @@ import {
 import { interpretResponse, interpretPage, requestOf, type RawResponse } from './protocol.ts';
 import { isPage, isPrayer, isSaved } from '../journal/guards.ts';
 import { fail, page } from './testing/simulation/server.ts';
-import type { PendingItem } from '../journal/types.ts';
+import type { PostItem, PrayerItem } from '../journal/types.ts';
 import { newPost } from './testing/simulation/simulation.ts';
 
 const prayer: Prayer = {
@@ -31,7 +31,7 @@ const prayer: Prayer = {
   revision: 7,
   deletedAt: null,
 };
-const editItem: PendingItem = {
+const editItem: PrayerItem = {
   id: 'e',
   owner: 'ann',
   version: 1,
@@ -46,7 +46,7 @@ const editItem: PendingItem = {
   },
 };
 const { title, content, category, tags, createdAt, answeredAt, answerStory, updates } = prayer;
-const createItem: PendingItem = {
+const createItem: PrayerItem = {
   ...editItem,
   id: 'p',
   data: {
@@ -55,11 +55,11 @@ const createItem: PendingItem = {
     prayer: { title, content, category, tags, createdAt, answeredAt, answerStory, updates },
   },
 };
-const deleteItem: PendingItem = {
+const deleteItem: PrayerItem = {
   ...editItem,
   data: { kind: 'delete', prayerId: 'p', seen: { revision: 5, words: 'w', answer: null, texts: 't' } },
 };
-const postItem: PendingItem = { ...editItem, id: 'post_1_a', data: { kind: 'post', post: newPost('C') } };
+const postItem: PostItem = { ...editItem, id: 'post_1_a', data: { kind: 'post', post: newPost('C') } };
 const saved: Saved = { id: 'p', changeId: 'e', revision: 7, outcome: 'applied', prayer };
 const ok = (body: unknown): RawResponse => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
 

@@ -1,14 +1,34 @@
 import { imageLimits } from '../../../core/rules/community.ts';
+import { photoLimits } from '../../../core/rules/photos.ts';
 
 /** Why a picture can't be taken, in words for the person. */
 export class PictureProblem extends Error {
   override name = 'PictureProblem';
 }
 
-const QUALITY = 0.85;
+/** `square` is its middle, for what is shown round; `photo` is for a prayer, and small. */
+export type PictureShape = 'whole' | 'square' | 'photo';
 
-/** `square` is its middle, for what is shown round. */
-export type PictureShape = 'whole' | 'square';
+/** How a picture is encoded: the first way that makes it small enough. */
+interface Way {
+  quality: number;
+  /** The longer side in pixels at most. */
+  side: number;
+}
+const ways: Readonly<Record<PictureShape, { bytes: number; ways: readonly Way[] }>> = {
+  whole: { bytes: imageLimits.bytes, ways: [{ quality: 0.85, side: imageLimits.side }] },
+  square: { bytes: imageLimits.bytes, ways: [{ quality: 0.85, side: imageLimits.side }] },
+  photo: {
+    bytes: photoLimits.bytes,
+    ways: [
+      { quality: 0.8, side: photoLimits.side },
+      { quality: 0.6, side: photoLimits.side },
+      { quality: 0.5, side: 1024 },
+      { quality: 0.4, side: 800 },
+      { quality: 0.4, side: 512 },
+    ],
+  },
+};
 
 /** The side of a square one in pixels: the largest it is shown, on the sharpest screen. */
 const SQUARE = 512;
@@ -23,21 +43,42 @@ interface Frame {
   height: number;
 }
 
-/** How a picture is drawn: never larger than it is, nor than the server keeps. */
-export const frameFor = (width: number, height: number, shape: PictureShape): Frame => {
+/** How a picture is drawn: never larger than it is, nor than `side`. */
+export const frameFor = (
+  width: number,
+  height: number,
+  shape: PictureShape,
+  side: number = imageLimits.side,
+): Frame => {
   if (shape === 'square') {
-    const side = Math.min(width, height);
-    const drawn = Math.min(side, SQUARE);
-    const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];
-    return { left, top, taken: { width: side, height: side }, width: drawn, height: drawn };
+    const least = Math.min(width, height);
+    const drawn = Math.min(least, SQUARE);
+    const [left, top] = [Math.floor((width - least) / 2), Math.floor((height - least) / 2)];
+    return { left, top, taken: { width: least, height: least }, width: drawn, height: drawn };
   }
-  const scale = Math.min(1, imageLimits.side / Math.max(width, height));
+  const scale = Math.min(1, side / Math.max(width, height));
   const drawn = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   return { left: 0, top: 0, taken: { width, height }, ...drawn };
 };
 
-const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+
+const draw = async (bitmap: ImageBitmap, shape: PictureShape, { quality, side }: Way): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas');
+  const { left, top, taken, width, height } = frameFor(bitmap.width, bitmap.height, shape, side);
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureProblem('This picture can’t be made smaller here.');
+  // What is clear in it would be black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, left, top, taken.width, taken.height, 0, 0, width, height);
+  // A browser that writes no WebP gives a PNG instead, which would be many times as large.
+  const webp = await encode(canvas, 'image/webp', quality);
+  return webp?.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg', quality);
+};
 
 /**
  * A picture drawn anew on this device: small, upright, and without what the camera wrote into it (place, time, owner). WebP,
@@ -50,22 +91,12 @@ export const shrinkImage = async (file: Blob, shape: PictureShape): Promise<Blob
   try {
     if (bitmap.width * bitmap.height > imageLimits.pixels)
       throw new PictureProblem('This picture is too large. Please choose one with fewer pixels.');
-    const canvas = document.createElement('canvas');
-    const { left, top, taken, width, height } = frameFor(bitmap.width, bitmap.height, shape);
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) throw new PictureProblem('This picture can’t be made smaller here.');
-    // What is clear in it would be black in a JPEG.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, left, top, taken.width, taken.height, 0, 0, width, height);
-    // A browser that writes no WebP gives a PNG instead, which would be many times as large.
-    const webp = await encode(canvas, 'image/webp');
-    const made = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg');
-    if (!made || made.size > imageLimits.bytes)
-      throw new PictureProblem('This picture can’t be made small enough. Please choose another.');
-    return made;
+    const { bytes, ways: all } = ways[shape];
+    for (const way of all) {
+      const made = await draw(bitmap, shape, way);
+      if (made && made.size <= bytes) return made;
+    }
+    throw new PictureProblem('This picture can’t be made small enough. Please choose another.');
   } finally {
     bitmap.close();
   }

@@ -45,6 +45,7 @@ const mortal = (store: PrayerStore, maxCalls: number): { store: PrayerStore; dea
       prayers: call(store.prayers),
       find: call(store.find),
       cached: call(store.cached),
+      cachedKeys: call(store.cachedKeys),
       counts: call(store.counts),
       clear: call(store.clear),
     },

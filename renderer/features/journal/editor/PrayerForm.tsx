@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanTags, cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
 import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
@@ -10,6 +10,8 @@ import { PrayerFields } from './PrayerFields.tsx';
 import { noParts, textOf } from './templates/draftText.ts';
 import { useDraft } from './useDraft.ts';
 import { useSavePrayer } from './useSavePrayer.ts';
+import { PhotoField } from '../photo/PhotoField.tsx';
+import { useDraftPhoto } from '../photo/useDraftPhoto.ts';
 import { capital } from '../labels.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -28,18 +30,28 @@ interface PrayerFormProps {
 export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProps) => {
   const of = entry ? (`edit:${entry.prayer.id}` as const) : 'new';
   const { draft, seen, isKept, setDraft, keepNow, dropDraft } = useDraft(of, fieldsOf(entry), entry?.seen);
-  const { savePrayer, busy, problem, danger } = useSavePrayer({ entry, seen, dropDraft, onClose });
+  const { photo, setPhoto, dropPhoto } = useDraftPhoto(of);
+  const [isReading, setReading] = useState(false);
+  const drop = async () => {
+    await Promise.all([dropDraft(), dropPhoto()]);
+  };
+  const { savePrayer, busy, problem, danger } = useSavePrayer({ entry, seen, dropDraft: drop, onClose });
   const form = useRef<HTMLFormElement>(null);
   useEffect(preloadSigns, []);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = await savePrayer({
-      title: draft.title,
-      content: textOf(draft),
-      category: cleanText(draft.category).toLowerCase() || 'personal',
-      tags: tagsIn(draft.tags),
-    });
+    // Ctrl and Enter would leave behind the photo that is not small yet.
+    if (isReading) return;
+    const missing = await savePrayer(
+      {
+        title: draft.title,
+        content: textOf(draft),
+        category: cleanText(draft.category).toLowerCase() || 'personal',
+        tags: tagsIn(draft.tags),
+      },
+      photo,
+    );
     if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
   };
 
@@ -71,15 +83,16 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
         </Notice>
       )}
       <PrayerFields draft={draft} known={known} isNew={!entry} onChange={setDraft} />
+      <PhotoField chosen={photo} entry={entry} onChange={setPhoto} onReading={setReading} />
       <div className={classes(layout.row, styles.actions)}>
-        <Button type="submit" kind="primary" disabled={busy}>
+        <Button type="submit" kind="primary" disabled={busy || isReading}>
           {busy ? 'Saving...' : entry ? 'Save changes' : 'Save prayer'}
         </Button>
         <Button
           kind="quiet"
           disabled={busy}
           onClick={() => {
-            void dropDraft();
+            void drop();
             onClose();
           }}
         >

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFailed, saveFailureReason } from '../labels.ts';
 import { savedMessage } from './savedMessage.ts';
 import { signsInPrayer } from './signsInPrayer.ts';
+import type { ChosenPhoto } from '../photo/useDraftPhoto.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 
 interface SavePrayer {
@@ -40,7 +41,10 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
   };
 
   /** Gives the field that is missing. */
-  const savePrayer = async (prayer: Parameters<JournalClient['create']>[1]): Promise<'textarea' | 'input' | null> => {
+  const savePrayer = async (
+    prayer: Parameters<JournalClient['create']>[1],
+    photo: ChosenPhoto,
+  ): Promise<'textarea' | 'input' | null> => {
     if (running.current) return null;
     const { title, content } = prayer;
     const wrong = prayerProblem(title, content);
@@ -53,8 +57,10 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
     setProblem(null);
     try {
       let id = entry?.prayer.id;
-      if (id !== undefined && seen) await journal.edit(owner, id, seen, prayer);
-      else id = await journal.create(owner, prayer);
+      if (id !== undefined && seen) {
+        await journal.edit(owner, id, seen, prayer);
+        if (photo !== undefined) await journal.setPhoto(owner, id, photo);
+      } else id = await journal.create(owner, prayer, photo ?? undefined);
       // Not waited for: the list has what was saved by now, and a form that is still there takes a click too many.
       void dropDraft();
       void savedMessage(journal, owner, id).then((where) => {
@@ -66,7 +72,9 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
       if (signs?.certain) setDanger(signs.danger);
       else onClose(signs, id);
     } catch (error) {
-      fail({ title: null, message: [saveFailed(), saveFailureReason(error)].filter(Boolean).join(' ') });
+      const reason = saveFailureReason(error);
+      const message = [saveFailed(), reason, reason && photo && 'Without its photo it may fit.'];
+      fail({ title: null, message: message.filter(Boolean).join(' ') });
     } finally {
       running.current = false;
       setBusy(false);

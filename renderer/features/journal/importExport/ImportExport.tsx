@@ -18,9 +18,14 @@ export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose()
   const failed = () => setMessage({ text: 'The journal could not be read. Please try again.', bad: true });
 
   const save = async (form: 'json' | 'md') => {
-    const prayers = await written();
-    if (form === 'json') saveAsJson(prayers, owner);
-    else saveAsMarkdown(prayers);
+    if (form === 'md') return saveAsMarkdown(await written());
+    setBusy(true);
+    try {
+      const text = await saveAsJson(journal, owner);
+      setMessage(text === null ? null : { text, bad: true });
+    } finally {
+      setBusy(false);
+    }
   };
 
   const read = async (chosen: File) => {
@@ -39,7 +44,7 @@ export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose()
         </Notice>
       )}
       <div className={layout.stack4}>
-        <Button onClick={() => void save('json').catch(failed)} disabled={isEmpty}>
+        <Button onClick={() => void save('json').catch(failed)} disabled={isEmpty || busy}>
           Save everything (JSON, can be read back)
         </Button>
         <Button onClick={() => void save('md').catch(failed)} disabled={isEmpty}>

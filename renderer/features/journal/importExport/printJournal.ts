@@ -18,10 +18,11 @@ export const printJournal = (prayers: readonly Prayer[]): void => {
     page.body.append(element);
   };
   add('h1', 'Prayer Journal');
-  for (const { title, content, createdAt, updates, answeredAt, answerStory } of prayers) {
+  for (const { title, content, createdAt, updates, answeredAt, answerStory, photo } of prayers) {
     add('h2', title);
     add('small', dayLabel(createdAt));
     add('p', content);
+    if (photo) add('small', 'There is a photo with this prayer.');
     for (const update of updates) add('p', `${dayLabel(update.createdAt)}: ${update.text}`);
     if (answeredAt) add('p', `Answered ${dayLabel(answeredAt)}. ${answerStory ?? ''}`.trim());
   }

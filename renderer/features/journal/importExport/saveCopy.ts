@@ -1,4 +1,6 @@
 import type { Prayer } from '../../../../core/contract/journal.ts';
+import type { PhotoBytes } from '../../../../core/journal/types.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { exportJson, exportMarkdown } from '../../../../core/journal/export.ts';
 import { siteFileName } from '../../../../core/text/siteFileName.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -11,10 +13,31 @@ const JOURNAL_ENDING = 'lampstand.json';
 const fileName = (now: Date, ending: string): string =>
   siteFileName(site().name, `prayers-${now.toISOString().slice(0, 10)}.${ending}`);
 
-/** Saves prayers as a file that can be read back. */
-export const saveAsJson = (prayers: readonly Prayer[], owner: string): void => {
+/** How much of photos one file takes, in signs: what a browser can read back at once. */
+const MAX_PHOTOS = 150_000_000;
+
+/** The photos of these prayers; those that are not here are fetched. `missing`: how many that could not be. */
+const photosOf = async (journal: JournalClient, owner: string, prayers: readonly Prayer[]) => {
+  const photos: Record<string, PhotoBytes> = {};
+  let [room, missing] = [MAX_PHOTOS, 0];
+  for (const { id, photo } of prayers) {
+    if (!photo) continue;
+    const bytes = room > 0 ? await journal.readPhoto(owner, id).catch(() => null) : null;
+    if (bytes) photos[photo.id] = bytes;
+    else missing++;
+    room -= bytes?.data.length ?? 0;
+  }
+  return { photos, missing };
+};
+
+/** Saves a journal as a file that can be read back, photos and all. Gives a sentence where photos are not in it. */
+export const saveAsJson = async (journal: JournalClient, owner: string): Promise<string | null> => {
+  const prayers = (await journal.entries(owner)).map(({ prayer }) => prayer);
+  const { photos, missing } = await photosOf(journal, owner, prayers);
   const now = new Date();
-  saveFile(exportJson(prayers, owner, now.toISOString()), fileName(now, JOURNAL_ENDING), 'application/json');
+  saveFile(exportJson(prayers, owner, now.toISOString(), photos), fileName(now, JOURNAL_ENDING), 'application/json');
+  if (missing === 0) return null;
+  return `${missing === 1 ? '1 photo is' : `${missing} photos are`} not in this copy: not on this device, or too many for one file.`;
 };
 
 /** Saves prayers as a text to read. */

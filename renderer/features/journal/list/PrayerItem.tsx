@@ -3,6 +3,7 @@ import { useNavigationType } from 'react-router-dom';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../../core/rules/share.ts';
 import type { Signs } from '../../../../core/crisis/detector.ts';
+import { photoSubject } from '../../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
@@ -16,6 +17,7 @@ import { signsInPrayer, wordsOf } from '../editor/signsInPrayer.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
+import { PrayerPhoto } from '../photo/PrayerPhoto.tsx';
 import { AnsweredMoment } from '../thanks/AnsweredMoment.tsx';
 import { capital, dayLabel, localWord, stateHint, stateWords } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
@@ -37,7 +39,7 @@ const FAILED = 'Failed to change prayer. Please try again.';
 /** One prayer: what was written, where it stands, and what can be done with it. */
 export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => {
   const { owner, journal, isLocal } = useOwnJournal();
-  const { prayer, state, reason } = entry;
+  const { prayer, state, reason, photoReason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isThanked, setThanked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -96,7 +98,13 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
         ))}
       </p>
       <p className={styles.text}>{prayer.content}</p>
-      {state === 'needs_you' && <NeedsYou prayerId={prayer.id} reason={reason} onEdit={() => setDoing('edit')} />}
+      {prayer.photo && (
+        <PrayerPhoto key={prayer.photo.id} prayerId={prayer.id} title={prayer.title} photo={prayer.photo} />
+      )}
+      {reason && <NeedsYou subject={prayer.id} of="prayer" reason={reason} onEdit={() => setDoing('edit')} />}
+      {photoReason && (
+        <NeedsYou subject={photoSubject(prayer.id)} of="photo" reason={photoReason} onEdit={() => setDoing('edit')} />
+      )}
       <Conflicts prayer={prayer} onChoose={change} />
       {prayer.updates.length > 0 && (
         <ul className={classes(layout.stack3, styles.updates)} aria-label="Updates">

@@ -48,12 +48,9 @@ export const WaitingActions = ({
     );
   };
   const save = async () => {
-    const entries = await (await platform.journal()).entries(owner);
-    saveAsJson(
-      entries.map(({ prayer }) => prayer),
-      owner,
-    );
-    setMessage('A copy of your journal is in your downloads. Keep it where only you can open it.');
+    const left = await saveAsJson(await platform.journal(), owner);
+    const saved = 'A copy of your journal is in your downloads. Keep it where only you can open it.';
+    setMessage([saved, left].filter(Boolean).join(' '));
   };
 
   if (sure && !keeps)

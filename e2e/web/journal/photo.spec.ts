@@ -1,0 +1,205 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { JournalPage } from '../pages/JournalPage.ts';
+import { expect, newcomer, test, Visitor } from '../pages/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_|Failed to fetch|NetworkError/;
+const PIN = '271828';
+
+/** A picture of a phone's size, with more in it than a flat colour, and a place written into it. */
+const fromPhone = async (width = 2400, height = 1800) => {
+  const noise = Buffer.alloc(60 * 45 * 3).map((_, index) => (index * 7919) % 251);
+  const buffer = await sharp(noise, { raw: { width: 60, height: 45, channels: 3 } })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .withExif({ IFD0: { Artist: 'Ann at home' } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
+};
+
+const choose = async (page: Page) => {
+  await page.getByLabel(/^(Add a|Replace the) photo$/).setInputFiles(await fromPhone());
+  await expect(page.getByRole('img', { name: 'The photo you chose' })).toBeVisible();
+};
+
+/** Fills in a new prayer with a photo, and leaves the form open. */
+const begin = async (journal: JournalPage, title: string) => {
+  const { page } = journal;
+  await journal.toList();
+  await journal.newPrayer.click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(`${title}, in more words.`);
+  await choose(page);
+};
+const save = async (journal: JournalPage, title: string) => {
+  await journal.button('Save prayer').click();
+  await expect(journal.opened(title)).toBeVisible();
+};
+
+/** Its own pixels: that it is drawn, and is no broken picture. */
+const widthOf = (page: Page, title: string) =>
+  page
+    .getByRole('img', { name: `Photo for ${title}` })
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+const signedIn = async (visitor: Visitor, person: ReturnType<typeof newcomer>): Promise<JournalPage> => {
+  await visitor.signUp(person);
+  const journal = new JournalPage(visitor.page);
+  await journal.settle();
+  return journal;
+};
+
+test(
+  'a photo is kept offline, sent when the connection is back, and seen on another device, then offline too',
+  { tag: '@phone' },
+  async ({ visitor, another, context, page, faults, expectAccessible }) => {
+    test.slow();
+    faults.expect(noConnection);
+    const ann = newcomer('Ann');
+    const journal = await signedIn(visitor, ann);
+    await context.setOffline(true);
+    await begin(journal, 'The garden');
+    await expectAccessible();
+    await expect.poll(() => journal.onDisk(), 'the draft has it').toContain('"key":"draftPhoto:');
+    await page.reload();
+    await page.goto('/journal/new');
+    await expect(page.getByRole('img', { name: 'The photo you chose' })).toBeVisible();
+    await save(journal, 'The garden');
+    expect(await widthOf(page, 'The garden')).toBe(1280);
+    await page.reload();
+    expect(await widthOf(page, 'The garden')).toBe(1280);
+    await expectAccessible();
+    const disk = await journal.onDisk();
+    expect(disk).toMatch(/"key":"unsentPhoto:/);
+    expect(disk.length, 'a photo is small').toBeLessThan(600_000);
+
+    await context.setOffline(false);
+    await journal.toList();
+    await journal.expectState('The garden', 'Safe');
+    expect(await journal.onDisk()).not.toMatch(/"key":"unsentPhoto:/);
+
+    const other = await another();
+    await other.page.goto('/login');
+    await other.signIn(ann.email);
+    await expect(other.name('Ann')).toBeVisible();
+    const second = new JournalPage(other.page);
+    await second.settle();
+    await second.read('The garden');
+    await expect.poll(() => widthOf(other.page, 'The garden')).toBe(1280);
+    await other.page.getByRole('button', { name: 'Enlarge: Photo for The garden' }).click();
+    await expect(other.page.getByRole('dialog', { name: 'The garden' })).toBeVisible();
+    await other.page.keyboard.press('Escape');
+    await other.page.context().setOffline(true);
+    await other.page.reload();
+    await expect.poll(() => widthOf(other.page, 'The garden')).toBe(1280);
+    await other.page.context().setOffline(false);
+
+    await other.page.getByRole('button', { name: 'Edit: The garden' }).click();
+    await second.button('Remove the photo').click();
+    await second.button('Save changes').click();
+    await expect(other.page.getByRole('img', { name: 'Photo for The garden' })).toHaveCount(0);
+    await second.toList();
+    await second.expectState('The garden', 'Safe');
+    await expect.poll(() => second.onDisk()).not.toMatch(/"key":"photo:/);
+    await page.reload();
+    await journal.read('The garden');
+    await expect(page.getByRole('img', { name: 'Photo for The garden' })).toHaveCount(0);
+    expect((await journal.everywhere()).includes('Ann at home')).toBe(false);
+  },
+);
+
+test('a photo that is not on this device yet says so, and holds its place', async ({ visitor, another, faults }) => {
+  faults.expect(noConnection);
+  const ann = newcomer('Ann');
+  const journal = await signedIn(visitor, ann);
+  await begin(journal, 'The garden');
+  await save(journal, 'The garden');
+  await journal.toList();
+  await journal.expectState('The garden', 'Safe');
+  const other = await another();
+  await other.page.route('**/photos/**', (route) => route.abort());
+  await other.page.goto('/login');
+  await other.signIn(ann.email);
+  await expect(other.name('Ann')).toBeVisible();
+  const second = new JournalPage(other.page);
+  await second.open();
+  await second.read('The garden');
+  const words = other.page.getByText('This photo is not on this device yet.', { exact: false });
+  await expect(words).toBeVisible();
+  const box = await words.boundingBox();
+  await other.page.unroute('**/photos/**');
+  await other.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => widthOf(other.page, 'The garden')).toBe(1280);
+  const after = await other.page.getByRole('button', { name: 'Enlarge: Photo for The garden' }).boundingBox();
+  expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+});
+
+test('a locked journal holds nothing of a photo that can be read', async ({ visitor }) => {
+  test.slow();
+  const journal = await signedIn(visitor, newcomer('Ann'));
+  const { page } = journal;
+  await begin(journal, 'Before the lock');
+  await save(journal, 'Before the lock');
+  await journal.toList();
+  await journal.expectState('Before the lock', 'Safe');
+  const plain = /"key":"photo:[^"]*"[^{}]*"data":\{"type":"image\/webp","data":"([^"]{64})/;
+  const [, beginning = ''] = plain.exec(await journal.onDisk()) ?? [];
+  expect(beginning).not.toBe('');
+  await journal.lockWith(PIN);
+  await begin(journal, 'After the lock');
+  await expect.poll(() => journal.onDisk()).toMatch(/"key":"draftPhoto:[^}]*"data":"sealed:/);
+  await save(journal, 'After the lock');
+  await journal.toList();
+  await journal.expectState('After the lock', 'Safe');
+  const kept = await journal.everywhere();
+  expect(kept).not.toContain(beginning);
+  expect(kept).not.toContain('"type":"image/webp"');
+  await page.reload();
+  await journal.unlock('PIN', PIN);
+  await journal.read('Before the lock');
+  await expect.poll(() => widthOf(page, 'Before the lock')).toBe(1280);
+  await journal.choose('Lock');
+  await journal.button('Take the lock off').click();
+  await expect.poll(() => journal.onDisk()).toContain(beginning);
+});
+
+test('a photo that is refused says why on its prayer, and the words are safe', async ({ visitor, page, faults }) => {
+  faults.expect(/status of 422/);
+  const journal = await signedIn(visitor, newcomer('Ann'));
+  const full = { error: 'Your pictures hold 500 MB.', code: 'full', requestId: 'r' };
+  await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: full }));
+  await begin(journal, 'The garden');
+  await save(journal, 'The garden');
+  const item = journal.opened('The garden');
+  await expect(item).toContainText('The photo could not be saved to your account.');
+  await expect(item).toContainText('Your pictures hold 500 MB.');
+  expect(await journal.onServer()).toEqual(['The garden']);
+  await page.reload();
+  expect(await widthOf(page, 'The garden')).toBe(1280);
+  await page.unroute('**/photos/**');
+  await journal.button('Try again').click();
+  await expect(item).not.toContainText('could not be saved');
+  await journal.toList();
+  await journal.expectState('The garden', 'Safe');
+});
+
+test('a copy of the journal brings its photos along', async ({ visitor, another }) => {
+  const journal = await signedIn(visitor, newcomer('Ann'));
+  await begin(journal, 'The garden');
+  await save(journal, 'The garden');
+  await journal.choose('Copies');
+  const downloading = journal.page.waitForEvent('download');
+  await journal.button('Save everything (JSON, can be read back)').click();
+  const file = await (await downloading).path();
+
+  const second = await signedIn(await another(), newcomer('Ben'));
+  await second.choose('Copies');
+  await second.page.getByLabel('A saved journal').setInputFiles(file);
+  await expect(second.page.getByRole('status').filter({ hasText: '1 prayer was taken in.' })).toBeVisible();
+  await second.page.keyboard.press('Escape');
+  await second.read('The garden');
+  await expect.poll(() => widthOf(second.page, 'The garden')).toBe(1280);
+});
