@@ -153,6 +153,7 @@ describe('a journal exported as JSON', () => {
   it('is read past a damaged entry', () => {
     expect(readExport('\uFEFF{"format":"lampstand-journal","version":1,"prayers":[{"id":7}]}')).toEqual({
       prayers: [],
+      photos: {},
       unreadable: 1,
     });
   });
@@ -189,5 +190,26 @@ describe('a journal as Markdown', () => {
         '**Answered 2026-03-01** Home!',
       ].join('\n\n') + '\n',
     );
+  });
+});
+
+describe('the photos of a saved journal', () => {
+  const photo = { id: '00000000-0000-4000-8000-000000000000', width: 4, height: 3 };
+  const bytes = { type: 'image/webp', data: 'AAAA' };
+  const prayers = fc.sample(aPrayer, 1).map((prayer) => ({ ...prayer, photo }));
+
+  it('come back with its prayers, also where one can’t be read', () => {
+    const text = exportJson(prayers, 'ann', '2026-11-20T12:00:00.000Z', { [photo.id]: bytes });
+    const read = readExport(text.replace('"photos": {', '"photos": { "other": "nonsense",'));
+    expect(read?.photos).toEqual({ [photo.id]: bytes });
+    const { create } = planImport(read?.prayers ?? [], 'ann', [], read?.photos);
+    expect(create[0]?.photo).toEqual({ ...bytes, width: 4, height: 3 });
+  });
+
+  it('are missing from a copy of an earlier Lampstand, whose prayers are read', () => {
+    const text = exportJson(prayers, 'ann', '2026-11-20T12:00:00.000Z');
+    const old = JSON.stringify({ ...(JSON.parse(text) as object), photos: undefined });
+    expect(readExport(old)).toEqual({ prayers, photos: {}, unreadable: 0 });
+    expect(planImport(prayers, 'ann', []).create[0]?.photo).toBeUndefined();
   });
 });

@@ -108,6 +108,24 @@ export const storeConformance: readonly ConformanceCase[] = [
     }),
   },
   {
+    name: 'gives the keys of what is kept beside prayers, and takes such rows out before it writes others',
+    run: inStore(async (store, storage) => {
+      const photo = { type: 'image/webp', data: 'AAAA' };
+      const keys = ['photo:ann/1', 'photo:ann/2', 'photo:anna/3', 'unsentPhoto:ann/4'];
+      await store.commit({ cache: keys.map((key) => cached(key, 'ann', photo)) });
+      const again = await storage.open();
+      expectSame((await again.cachedKeys('photo:ann/')).sort(), ['photo:ann/1', 'photo:ann/2'], 'keys');
+      expectSame((await again.cached('photo:ann/2'))?.data, photo, 'a photo');
+      const other = cached('photo:ann/2', 'ann', { ...photo, data: 'BBBB' });
+      await again.commit({ dropCached: ['photo:ann/1', 'photo:ann/2', 'not-there'], cache: [other] });
+      expectSame(await again.cachedKeys('photo:ann/'), ['photo:ann/2'], 'keys that are left');
+      expectSame((await again.cached('photo:ann/2'))?.data, other.data, 'the one that was written');
+      expectSame(await again.cached('photo:ann/1'), null, 'the one that was taken out');
+      await again.clear('ann', 'synced');
+      expectSame(await again.cachedKeys(''), ['unsentPhoto:ann/4'], 'what outlives a sign-out');
+    }),
+  },
+  {
     name: 'takes out before it adds, in one commit',
     run: inStore(async (store) => {
       await store.commit({ add: [item('a'), item('b')], put: [stored('p')] });
