@@ -105,7 +105,7 @@ const written: Record<string, Written> = {
     instead: 'the rules of the journal know no outbox and no network: those belong to core/sync',
   },
   'core/sync': {
-    may: 'core/journal core/contract core/rules core/events',
+    may: 'core/journal core/contract core/rules core/events core/text',
     public:
       'client.ts cycle.ts outbox.ts protocol.ts scheduler.ts taskQueue.ts turns.ts local/localJournal.ts lock/journalLock.ts lock/keyDerivation.ts lock/storeMutex.ts lock/sealedRows.ts',
     instead: 'the outbox runs everywhere: let the caller pass store, transport, clock and ids in',

@@ -13,7 +13,7 @@ import type { PrayerInput } from '../sync/outbox.ts';
 import type { SyncResult, SyncStatus } from '../sync/scheduler.ts';
 import type { LockState, UnlockResult } from '../sync/lock/journalLock.ts';
 import type { ImportResult, JournalBackup, JournalHealth } from './journalHealth.ts';
-import { photoLimits } from '../rules/photos.ts';
+import { photoLimits } from '../rules/prayerText.ts';
 import { verb } from './verb.ts';
 
 // What a page may hand to the journal: plain values of the right kind, and none without end. What a text may say and how

@@ -3,6 +3,10 @@ import { cachedKey } from './cachedKeys.ts';
 
 const prefixes = {
   draft: 'draft:',
+  draftPhoto: 'draftPhoto:',
+  photo: 'photo:',
+  unsentPhoto: 'unsentPhoto:',
+  photoOrder: 'photoOrder:',
   unsent: 'unsent:',
   prayed: 'prayed:',
   prayNow: 'prayNow:',

@@ -71,3 +71,12 @@ export const notSavedYet = ({ prayers, posts }: Waiting): string | null => {
   if (prayers > 0) return `${counted(prayers, 'prayer')} ${are(prayers)} not saved to your account yet`;
   return posts > 0 ? `${counted(posts, 'post')} ${are(posts)} not shared yet` : null;
 };
+
+/** A photo on a prayer, as it is kept and sent: small, since every device of its owner and the server have it. */
+export const photoLimits = {
+  /** The longer side, in pixels. */
+  side: 1280,
+  bytes: 200 * 1024,
+  /** Signs of one in base64 that is still taken, with room for what another version made. */
+  base64: 1_400_000,
+} as const;

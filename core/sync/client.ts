@@ -174,23 +174,24 @@ const countPending = async (journal: PrayerStore, postStore: PrayerStore): Promi
   return counts;
 };
 
-const createSession = (abortAll: () => void, lock: JournalLock, scheduler: Scheduler) => {
-  let signedIn: string | null = null;
+/** Who is signed in, and so whose queue is sent. */
+const createSession = (parts: { abortAll: () => void }, lock: JournalLock, scheduler: Scheduler) => {
+  let current: string | null = null;
   return {
-    owner: () => signedIn,
+    isOf: (owner: string) => owner === current,
     async signedIn(owner: string | null): Promise<void> {
       if (owner === LOCAL_OWNER) throw new Error('Nothing of the local journal is sent');
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
-      if (owner !== signedIn) {
-        abortAll();
+      if (owner !== current) {
+        parts.abortAll();
         scheduler.setOwner(null);
       }
       // Said again that nobody is: the local journal may stand open since.
-      if (owner !== null || signedIn !== null) {
-        signedIn = owner;
+      if (owner !== null || current !== null) {
+        current = owner;
         await lock.setOwner(owner);
       }
-      if (owner === signedIn) scheduler.setOwner(owner);
+      if (owner === current) scheduler.setOwner(owner);
     },
   };
 };
@@ -228,10 +229,9 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   const { forget, reads } = createReading(store, scheduler.sending);
   const local = createLocalJournal({ ...parts, disk, lock, outbox, changed, now });
 
-  const session = createSession(parts.abortAll, lock, scheduler);
-  const { transport } = parts;
-  const isTheirs = (owner: string) => owner === session.owner() && isOnline();
-  const readPhoto = createPhotoReading({ store, transport, clock, entries: reads.entries, isTheirs });
+  const session = createSession(parts, lock, scheduler);
+  const isTheirs = (owner: string) => session.isOf(owner) && isOnline();
+  const readPhoto = createPhotoReading({ ...parts, store, entries: reads.entries, isTheirs });
 
   listeners.subscribe(forget);
   otherTabs?.journal.listen(notify);

@@ -3,7 +3,7 @@ import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
 import type { NewPost } from '../contract/posts.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
 import { timestampOf, type Clock } from './backoff.ts';
-import { photoAdded, photosTaken, takenOut } from './photos/photoWrites.ts';
+import { joined, movedPhotos, photoAdded, photosTaken, takenOut } from './photos/photoWrites.ts';
 import { squashChanges } from '../journal/squash.ts';
 import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from '../journal/store.ts';
 import {
@@ -123,36 +123,11 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
       return [batch, undefined];
     });
 
-  const withPhoto = (owner: string, prayerId: string, photo: NewPhoto) =>
-    photoAdded(owner, prayerId, photo, { photoId: uuid(), now: timestampOf(clock), newItem });
-
   return {
     newItem,
     newId,
     writes: {
-      create: (owner, input, photo) =>
-        write(owner, async () => {
-          const id = newId();
-          const prayer = prayerOf(input, clock);
-          const batch = { add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] };
-          return [photo ? joined(batch, withPhoto(owner, id, photo)) : batch, id];
-        }),
-      setPhoto: (owner, prayerId, photo) =>
-        write(owner, async () => {
-          const waiting = (await allOf(owner, photoSubject(prayerId))).filter(isPhotoItem);
-          if (photo) return [joined(takenOut(waiting), withPhoto(owner, prayerId, photo)), undefined];
-          const taken = await photosTaken(store, owner, prayerId, waiting);
-          return [joined(takenOut(waiting), { add: taken.map((change) => newItem(owner, change)) }), undefined];
-        }),
-      async import(owner, prayers) {
-        const batches = prayers.map(({ id, prayer, photo }): Batch => {
-          const batch = { add: [newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id)] };
-          return photo ? joined(batch, withPhoto(owner, id, photo)) : batch;
-        });
-        await addNew(store, batches);
-        changed(owner);
-        written?.();
-      },
+      ...createPrayerWrites(write, allOf, { store, clock, uuid, newId, newItem }),
       edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
       remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
       ...createPostWrites(write, allOf, { newItem, ...rows }),
@@ -169,30 +144,6 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
   };
 };
 
-/** Two batches as one. */
-const joined = (one: Batch, other: Batch): Batch => ({
-  ...one,
-  require: [...(one.require ?? []), ...(other.require ?? [])],
-  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
-  add: [...(one.add ?? []), ...(other.add ?? [])],
-  dropCached: [...(one.dropCached ?? []), ...(other.dropCached ?? [])],
-  cache: [...(one.cache ?? []), ...(other.cache ?? [])],
-});
-
-/** The photos of a prayer that is created under another id now. */
-const movedPhotos = ({ add = [] }: Batch, subject: string, photos: readonly PendingItem[]): Batch => {
-  const created = add.map(({ data }) => data).find(({ kind }) => kind === 'create');
-  if (created?.kind !== 'create' || created.prayerId === subject) return {};
-  return {
-    require: photos,
-    remove: photos.map(({ id }) => id),
-    add: photos.filter(isPhotoItem).map(({ order: _order, parked: _parked, ...item }) => ({
-      ...item,
-      data: { ...item.data, prayerId: created.prayerId },
-    })),
-  };
-};
-
 const unparked = (items: readonly PendingItem[]) =>
   items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null }));
 
@@ -201,6 +152,48 @@ type ItemsOf = (owner: string, subject: string) => Promise<PendingItem[]>;
 
 /** Commits what `make` gives, and tells of it. */
 type Write = <T>(owner: string, make: () => Promise<[Batch, T]>) => Promise<T>;
+
+/** What brings prayers and photos in. */
+const createPrayerWrites = (
+  write: Write,
+  allOf: ItemsOf,
+  {
+    store,
+    clock,
+    uuid,
+    newId,
+    newItem,
+  }: Pick<Parts, 'store' | 'clock' | 'uuid'> & Pick<ReturnType<typeof createRows>, 'newId' | 'newItem'>,
+): Pick<JournalWrites, 'create' | 'setPhoto' | 'import'> => {
+  const withPhoto = (owner: string, prayerId: string, photo: NewPhoto) =>
+    photoAdded(owner, prayerId, photo, { photoId: uuid(), now: timestampOf(clock), newItem });
+
+  return {
+    create: (owner, input, photo) =>
+      write(owner, async () => {
+        const id = newId();
+        const prayer = prayerOf(input, clock);
+        const batch = { add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] };
+        return [photo ? joined(batch, withPhoto(owner, id, photo)) : batch, id];
+      }),
+    setPhoto: (owner, prayerId, photo) =>
+      write(owner, async () => {
+        const waiting = (await allOf(owner, photoSubject(prayerId))).filter(isPhotoItem);
+        if (photo) return [joined(takenOut(waiting), withPhoto(owner, prayerId, photo)), undefined];
+        const taken = await photosTaken(store, owner, prayerId, waiting);
+        return [joined(takenOut(waiting), { add: taken.map((change) => newItem(owner, change)) }), undefined];
+      }),
+    async import(owner, prayers) {
+      const batches = prayers.map(({ id, prayer, photo }): Batch => {
+        const batch = { add: [newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id)] };
+        return photo ? joined(batch, withPhoto(owner, id, photo)) : batch;
+      });
+      await addNew(store, batches);
+      // Nothing more to store: it is told of.
+      await write(owner, async () => [{}, undefined]);
+    },
+  };
+};
 
 /** What a person does about what was refused. */
 const createParkedWrites = (write: Write, allOf: ItemsOf): Pick<JournalWrites, 'retry' | 'discard'> => ({

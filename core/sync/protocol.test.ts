@@ -7,7 +7,7 @@ import {
   type Prayer,
   type Saved,
 } from '../contract/journal.ts';
-import { interpretResponse, interpretPage, requestOf, type RawResponse } from './protocol.ts';
+import { interpretResponse, interpretPage, requestOf, type RawResponse, type SentItem } from './protocol.ts';
 import { isPage, isPrayer, isSaved } from '../journal/guards.ts';
 import { fail, page } from './testing/simulation/server.ts';
 import type { PostItem, PrayerItem } from '../journal/types.ts';
@@ -103,7 +103,7 @@ describe('interpretResponse', () => {
     expect(interpretResponse(editItem, ok(body)).kind).toBe('item_failed');
   });
 
-  it.each<[string, PendingItem, RawResponse | null, string]>([
+  it.each<[string, SentItem, RawResponse | null, string]>([
     ['no answer', editItem, null, 'retry_later'],
     ['a page with 200', editItem, page(200), 'retry_later'],
     ['an empty 200', editItem, { status: 200, body: '', retryAfter: null }, 'retry_later'],
@@ -130,7 +130,7 @@ describe('interpretResponse', () => {
     ['our 500', editItem, fail(500, 'internal'), 'item_failed'],
     ['our 503', editItem, fail(503, 'unavailable'), 'retry_later'],
     ...[400, 401, 402, 403, 404, 409, 413, 422, 500, 502, 511].map(
-      (status): [string, PendingItem, RawResponse, string] => [
+      (status): [string, SentItem, RawResponse, string] => [
         `a proxy’s ${status}`,
         editItem,
         page(status),

@@ -50,6 +50,24 @@ export interface Scheduler {
   stop(): void;
 }
 
+/** Sends photos beside the cycles, of whoever is signed in. */
+const createPhotoTurns = (parts: SchedulerParts, sending: Set<string>, current: () => string | null) => {
+  const sender = createPhotoSender(parts, sending);
+  const run = createTurns(async () => {
+    const owner = current();
+    if (owner !== null) await sender.run(owner, () => current() === owner && parts.isOnline());
+  });
+  let running = Promise.resolve();
+  return {
+    retryNow: sender.retryNow,
+    start: () => void (running = run()),
+    /** Settles when none is on its way. */
+    sent: () => running,
+  };
+};
+
+const endsWaits: ReadonlySet<SyncReason> = new Set<SyncReason>(['online', 'visible', 'asked']);
+
 const INTERVAL = 30_000;
 /** Another tab is at it; it takes what we add with it, unless it was just about to end. */
 const BUSY_INTERVAL = 3_000;
@@ -57,7 +75,6 @@ const BUSY_INTERVAL = 3_000;
 export const createScheduler = (parts: SchedulerParts): Scheduler => {
   const sending = new Set<string>();
   const cycles = createCycles({ ...parts, sending });
-  const photos = createPhotoSender(parts, sending);
   const { retryState } = cycles;
   let current: string | null = null;
   let stopped = false;
@@ -81,15 +98,11 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
     cancelTimer();
     if (stopped || current === null) return;
     // Once the words are safe: a photo never goes before them, and they never wait for one.
-    if (result === 'done') sendingPhotos = runPhotos();
+    if (result === 'done') photos.start();
     const wait = result === 'busy' ? BUSY_INTERVAL : retryState.timeLeft(current);
     cancelTimer = parts.timer(wait > 0 ? Math.min(wait, INTERVAL) : INTERVAL, () => void run());
   };
-  const runPhotos = createTurns(async () => {
-    const owner = current;
-    if (owner !== null) await photos.run(owner, () => current === owner && !stopped && parts.isOnline());
-  });
-  let sendingPhotos = Promise.resolve();
+  const photos = createPhotoTurns(parts, sending, () => (stopped ? null : current));
   const run = createTurns(cycle, ended);
 
   return {
@@ -103,14 +116,11 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
       void run();
     },
     sync(reason) {
-      if (reason === 'online' || reason === 'visible' || reason === 'asked') {
-        retryState.retryNow();
-        photos.retryNow();
-      }
+      if (endsWaits.has(reason)) for (const each of [retryState, photos]) each.retryNow();
       return run();
     },
     sending: cycles.sending,
-    photosSent: () => sendingPhotos,
+    photosSent: photos.sent,
     status: async () => ({
       ...(await cycles.statusOf(current)),
       away: isAway(),

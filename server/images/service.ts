@@ -5,7 +5,6 @@ import { notFound } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
 import { findImage } from './store.ts';
 
-export type { Images } from './images.ts';
 export { createEncoder, type Encode } from './encoder/encoder.ts';
 // What other features of the server may use of images, beside what is below.
 export { imagePath } from './files/folder.ts';

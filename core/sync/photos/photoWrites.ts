@@ -44,3 +44,27 @@ export const takenOut = (items: readonly PendingItem[]): Batch => {
     }),
   };
 };
+
+/** Two batches as one. */
+export const joined = (one: Batch, other: Batch): Batch => ({
+  ...one,
+  require: [...(one.require ?? []), ...(other.require ?? [])],
+  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
+  add: [...(one.add ?? []), ...(other.add ?? [])],
+  dropCached: [...(one.dropCached ?? []), ...(other.dropCached ?? [])],
+  cache: [...(one.cache ?? []), ...(other.cache ?? [])],
+});
+
+/** The photos of a prayer that is created under another id now. */
+export const movedPhotos = ({ add = [] }: Batch, subject: string, photos: readonly PendingItem[]): Batch => {
+  const created = add.map(({ data }) => data).find(({ kind }) => kind === 'create');
+  if (created?.kind !== 'create' || created.prayerId === subject) return {};
+  return {
+    require: photos,
+    remove: photos.map(({ id }) => id),
+    add: photos.filter(isPhotoItem).map(({ order: _order, parked: _parked, ...item }) => ({
+      ...item,
+      data: { ...item.data, prayerId: created.prayerId },
+    })),
+  };
+};

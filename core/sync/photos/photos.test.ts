@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PrayerStore } from '../../journal/store.ts';
 import { photoKey } from '../../journal/cachedKeys.ts';
-import { isPhotoItem, photoSubject, type NewPhoto } from '../../journal/types.ts';
+import { photoSubject, type NewPhoto } from '../../journal/types.ts';
 import { createJournalClient, type OwnJournalClient } from '../client.ts';
 import type { OutgoingRequest, RawResponse } from '../protocol.ts';
 import { clientParts, newMutex } from '../testing/clientParts.ts';

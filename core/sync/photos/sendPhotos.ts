@@ -1,7 +1,7 @@
 import { photoKey } from '../../journal/cachedKeys.ts';
 import { mergeIncoming } from '../../journal/merge.ts';
 import { CachedGone, ItemGone, type Batch, type PrayerStore } from '../../journal/store.ts';
-import { isPhotoItem, type PhotoBytes, type PhotoItem } from '../../journal/types.ts';
+import { isPhotoItem, type PendingItem, type PhotoBytes, type PhotoItem } from '../../journal/types.ts';
 import { timestampOf, type Clock } from '../backoff.ts';
 import { advanceCursor, readCursor } from '../cursor.ts';
 import type { Mutex } from '../cycle.ts';
@@ -26,18 +26,6 @@ export interface PhotoParts {
 export const createPhotoSender = (parts: PhotoParts, sending: Set<string>) => {
   const { store, transport, changed } = parts;
   const retryState = createRetryState(parts.clock, parts.random);
-
-  /** What may go now: of each prayer its first photo's change, once the server has the prayer. */
-  const nextDue = async (owner: string): Promise<PhotoItem | null> => {
-    const pending = await store.pending(owner);
-    const blocked = new Set(pending.flatMap(({ data }) => (data.kind === 'create' ? [data.prayerId] : [])));
-    for (const item of pending.filter(isPhotoItem)) {
-      const { prayerId } = item.data;
-      if (!blocked.has(prayerId) && !item.parked && retryState.isItemDue(item.id)) return item;
-      blocked.add(prayerId);
-    }
-    return null;
-  };
 
   const send = async (owner: string, item: PhotoItem): Promise<'next' | 'end'> => {
     const { photoId, photo } = item.data;
@@ -66,7 +54,7 @@ export const createPhotoSender = (parts: PhotoParts, sending: Set<string>) => {
 
   const sendAll = async (owner: string, isSignedIn: () => boolean): Promise<void> => {
     while (isSignedIn() && retryState.isQueueDue(owner)) {
-      const item = await nextDue(owner);
+      const item = nextDue(await store.pending(owner), retryState.isItemDue);
       if (!item) return retryState.queueSucceeded(owner);
       try {
         if ((await send(owner, item)) === 'end') return;
@@ -89,6 +77,17 @@ export const createPhotoSender = (parts: PhotoParts, sending: Set<string>) => {
       }
     },
   };
+};
+
+/** What may go now: of each prayer its first photo's change, once the server has the prayer. */
+const nextDue = (pending: readonly PendingItem[], isDue: (id: string) => boolean): PhotoItem | null => {
+  const blocked = new Set(pending.flatMap(({ data }) => (data.kind === 'create' ? [data.prayerId] : [])));
+  for (const item of pending.filter(isPhotoItem)) {
+    const { prayerId } = item.data;
+    if (!blocked.has(prayerId) && !item.parked && isDue(item.id)) return item;
+    blocked.add(prayerId);
+  }
+  return null;
 };
 
 /** What is stored of an answer that settles a photo, or refuses it. */

@@ -1,5 +1,5 @@
 import { JournalPage } from '../../web/pages/JournalPage.ts';
-import { begin, save, widthOf } from '../../web/pages/photos.ts';
+import { begin, save, widthOf } from '../../web/journal/photoForm.ts';
 import { expect, kill, signUp, test, type Desktop } from '../fixtures.ts';
 
 const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {

@@ -1,6 +1,6 @@
 import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, newcomer, test, type Visitor } from '../pages/people.ts';
-import { begin, save, widthOf } from '../pages/photos.ts';
+import { begin, save, widthOf } from './photoForm.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -52,7 +52,7 @@ test(
     await second.read('The garden');
     await expect.poll(() => widthOf(other.page, 'The garden')).toBe(1280);
     await other.page.getByRole('button', { name: 'Enlarge: Photo for The garden' }).click();
-    await expect(other.page.getByRole('dialog', { name: 'The garden' })).toBeVisible();
+    await expect(other.page.getByRole('dialog', { name: 'Photo for The garden' })).toBeVisible();
     await other.page.keyboard.press('Escape');
     await other.page.context().setOffline(true);
     await other.page.reload();
@@ -60,7 +60,7 @@ test(
     await other.page.context().setOffline(false);
 
     await other.page.getByRole('button', { name: 'Edit: The garden' }).click();
-    await second.button('Remove the photo').click();
+    await second.button('Remove photo').click();
     await second.button('Save changes').click();
     await expect(other.page.getByRole('img', { name: 'Photo for The garden' })).toHaveCount(0);
     await second.toList();

@@ -1,5 +1,5 @@
 import { imageLimits } from '../../../core/rules/community.ts';
-import { photoLimits } from '../../../core/rules/photos.ts';
+import { photoLimits } from '../../../core/rules/prayerText.ts';
 
 /** Why a picture can't be taken, in words for the person. */
 export class PictureProblem extends Error {
@@ -43,20 +43,20 @@ interface Frame {
   height: number;
 }
 
-/** How a picture is drawn: never larger than it is, nor than `side`. */
+/** How a picture is drawn: never larger than it is, nor than `maxSide`. */
 export const frameFor = (
   width: number,
   height: number,
   shape: PictureShape,
-  side: number = imageLimits.side,
+  maxSide: number = imageLimits.side,
 ): Frame => {
   if (shape === 'square') {
-    const least = Math.min(width, height);
-    const drawn = Math.min(least, SQUARE);
-    const [left, top] = [Math.floor((width - least) / 2), Math.floor((height - least) / 2)];
-    return { left, top, taken: { width: least, height: least }, width: drawn, height: drawn };
+    const side = Math.min(width, height);
+    const drawn = Math.min(side, SQUARE);
+    const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];
+    return { left, top, taken: { width: side, height: side }, width: drawn, height: drawn };
   }
-  const scale = Math.min(1, side / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const drawn = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   return { left: 0, top: 0, taken: { width, height }, ...drawn };
 };

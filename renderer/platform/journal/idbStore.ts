@@ -108,17 +108,7 @@ const present = async (
 
 /** Asks in bunches and not one by one: a browser answers hundreds together as fast as one. */
 const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
-  const {
-    add = [],
-    require = [],
-    remove = [],
-    drop = [],
-    park = [],
-    put = [],
-    cache = [],
-    dropCached = [],
-    requireCached,
-  } = batch;
+  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
   const pending = tx.objectStore('pendingPrayers');
   const prayers = tx.objectStore('userPrayers');
   const cached = tx.objectStore('cachedContent');
@@ -137,7 +127,11 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
       if (there && there.owner !== owners.get(id)) throw new DuplicateId(id);
     }),
   );
-  await Promise.all([...remove.map((id) => pending.delete(id)), ...drop.map((id) => prayers.delete(id))]);
+  await Promise.all([
+    ...remove.map((id) => pending.delete(id)),
+    ...drop.map((id) => prayers.delete(id)),
+    ...(batch.dropCached ?? []).map((key) => cached.delete(key)),
+  ]);
   if (add.length > 0) {
     const last = await cached.get(ORDER);
     const order = typeof last?.data === 'number' ? last.data : 0;
@@ -166,6 +160,5 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
       if (row) await pending.put({ ...row, parked });
     }),
   );
-  await Promise.all(dropCached.map((key) => cached.delete(key)));
   await Promise.all([...put.map((row) => prayers.put(row)), ...cache.map((row) => cached.put(row))]);
 };

@@ -4,14 +4,18 @@ import { applyPhoto, type ChangeResult } from '../../../core/journal/conflictRul
 import type { Db, Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
-import { claimImage, releaseImage, type Images } from '../../images/service.ts';
+import { claimImage, releaseImage } from '../../images/service.ts';
 import { change, photoTexts, replayOf } from '../change.ts';
 import { findPhotoImage, photoImageOf, setPhotoImage } from './store.ts';
 
 interface Parts {
   db: Db;
   now: () => number;
-  images: Pick<Images, 'upload' | 'read'>;
+  /** Of server/images. */
+  images: {
+    upload(userId: string, request: IncomingMessage, kind: 'photos'): Promise<PrayerPhoto>;
+    read(reader: Account, id: string, size: undefined): Promise<Buffer>;
+  };
 }
 
 /** One photo of one prayer, by its owner's ids. */

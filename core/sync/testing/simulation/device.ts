@@ -7,7 +7,6 @@ import type { CycleEnd } from '../../context.ts';
 import { createCycles, type Mutex } from '../../cycle.ts';
 import { newMutex } from '../clientParts.ts';
 import { createPhotoSender } from '../../photos/sendPhotos.ts';
-import { readPhotoBytes } from '../../photos/photoRows.ts';
 import type { PrayerStore } from '../../../journal/store.ts';
 import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
 import { combineStores } from '../../combinedStore.ts';
@@ -207,17 +206,6 @@ export class Device {
     const owner = this.session;
     if (owner === null) return 'idle';
     return this.whileAlive(this.photos.run(owner, () => this.session === owner));
-  }
-
-  /** The photo on a prayer, as it lies here. */
-  async photo(prayerId: string): Promise<string | null | 'dead'> {
-    const owner = this.session ?? '';
-    const reading = async () => {
-      const entry = (await this.journal()) as JournalEntry[];
-      const photo = entry.find(({ prayer }) => prayer.id === prayerId)?.prayer.photo;
-      return photo ? ((await readPhotoBytes(this.store, owner, photo.id))?.data ?? null) : null;
-    };
-    return this.whileAlive(reading());
   }
 
   /** Of whoever is signed in, or the one without an account. */

@@ -39,7 +39,7 @@ const FAILED = 'Failed to change prayer. Please try again.';
 /** One prayer: what was written, where it stands, and what can be done with it. */
 export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => {
   const { owner, journal, isLocal } = useOwnJournal();
-  const { prayer, state, reason, photoReason } = entry;
+  const { prayer, state } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isThanked, setThanked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -101,10 +101,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
       {prayer.photo && (
         <PrayerPhoto key={prayer.photo.id} prayerId={prayer.id} title={prayer.title} photo={prayer.photo} />
       )}
-      {reason && <NeedsYou subject={prayer.id} of="prayer" reason={reason} onEdit={() => setDoing('edit')} />}
-      {photoReason && (
-        <NeedsYou subject={photoSubject(prayer.id)} of="photo" reason={photoReason} onEdit={() => setDoing('edit')} />
-      )}
+      <Refused entry={entry} onEdit={() => setDoing('edit')} />
       <Conflicts prayer={prayer} onChoose={change} />
       {prayer.updates.length > 0 && (
         <ul className={classes(layout.stack3, styles.updates)} aria-label="Updates">
@@ -140,6 +137,14 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
     </article>
   );
 };
+
+/** What of it the server did not take: its words, its photo, or both. */
+const Refused = ({ entry: { prayer, reason, photoReason }, onEdit }: { entry: JournalEntry; onEdit(): void }) => (
+  <>
+    {reason && <NeedsYou subject={prayer.id} of="prayer" reason={reason} onEdit={onEdit} />}
+    {photoReason && <NeedsYou subject={photoSubject(prayer.id)} of="photo" reason={photoReason} onEdit={onEdit} />}
+  </>
+);
 
 /** A prayer that was opened is read aloud from its title on. The first page is left to the browser, and Back to the list. */
 const useFocusOnOpening = (heading: RefObject<HTMLHeadingElement | null>): void => {

@@ -37,13 +37,13 @@ export const PhotoField = ({ chosen, entry, onChange, onReading }: PhotoFieldPro
       <div className={styles.choose}>
         <ChoosePicture
           shape="photo"
-          label={hasPhoto ? 'Replace the photo' : 'Add a photo'}
+          label={hasPhoto ? 'Replace photo' : 'Add a photo'}
           onPicture={choose}
           onReading={onReading}
         />
         {hasPhoto && (
           <Button kind="quiet" onClick={() => onChange(null)}>
-            Remove the photo
+            Remove photo
           </Button>
         )}
       </div>
@@ -55,7 +55,7 @@ export const PhotoField = ({ chosen, entry, onChange, onReading }: PhotoFieldPro
 const ChosenPreview = ({ photo }: { photo: NewPhoto }) => {
   const picture = useMemo(() => blobOf(photo), [photo]);
   return (
-    <PhotoFrame width={photo.width} height={photo.height}>
+    <PhotoFrame small width={photo.width} height={photo.height}>
       <PhotoImage picture={picture} alt="The photo you chose" />
     </PhotoFrame>
   );
@@ -69,7 +69,7 @@ interface PresentPhotoProps {
 const PresentPhoto = ({ prayerId, photo }: PresentPhotoProps) => {
   const state = usePhoto(prayerId, photo.id);
   return (
-    <PhotoFrame width={photo.width} height={photo.height}>
+    <PhotoFrame small width={photo.width} height={photo.height}>
       {state.kind === 'here' && <PhotoImage picture={state.picture} alt="The photo on this prayer" />}
       {state.kind === 'away' && <p className={styles.away}>This photo is not on this device yet.</p>}
     </PhotoFrame>

@@ -1,10 +1,9 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import type { PrayerPhoto as Photo } from '../../../../core/contract/journal.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { PhotoImage } from './PhotoImage.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
 import { usePhoto } from './usePhoto.ts';
 import styles from './photo.module.css';
 
@@ -35,14 +34,7 @@ export const PrayerPhoto = ({ prayerId, title, photo }: PrayerPhotoProps) => {
         </p>
       )}
       {isLarge && state.kind === 'here' && (
-        <Modal title={title} onClose={() => setLarge(false)}>
-          <PhotoImage className={styles.large} picture={state.picture} alt={name} />
-          <ModalActions>
-            <Button kind="quiet" onClick={() => setLarge(false)}>
-              Close
-            </Button>
-          </ModalActions>
-        </Modal>
+        <PhotoViewer picture={state.picture} name={name} onClose={() => setLarge(false)} />
       )}
     </PhotoFrame>
   );

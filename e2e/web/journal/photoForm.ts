@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { expect } from '../../fixtures.ts';
-import type { JournalPage } from './JournalPage.ts';
+import type { JournalPage } from '../pages/JournalPage.ts';
 
 /** A picture of a phone's size, with more in it than a flat colour, and a place written into it. */
 const fromPhone = async (width = 2400, height = 1800) => {
@@ -15,7 +15,7 @@ const fromPhone = async (width = 2400, height = 1800) => {
 };
 
 const choose = async (page: Page) => {
-  await page.getByLabel(/^(Add a|Replace the) photo$/).setInputFiles(await fromPhone());
+  await page.getByLabel(/^(Add a|Replace) photo$/).setInputFiles(await fromPhone());
   await expect(page.getByRole('img', { name: 'The photo you chose' })).toBeVisible();
 };
 
