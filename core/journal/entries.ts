@@ -35,7 +35,11 @@ export const applyChange = (before: Prayer | null, item: PrayerItem): Prayer | n
     .prayer;
 };
 
-const applyPhotoItem = (before: Prayer, { id: changeId, timestamp, data: { photo, photoId } }: PhotoItem): Prayer => {
+/** What putting a photo on a prayer, or taking it off, makes of it. */
+export const applyPhotoItem = (
+  before: Prayer,
+  { id: changeId, timestamp, data: { photo, photoId } }: PhotoItem,
+): Prayer => {
   const { revision } = before;
   return applyPhoto(before, photo, photoId, { changeId, revision, at: new Date(timestamp).toISOString() }).prayer;
 };

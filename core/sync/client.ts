@@ -205,6 +205,16 @@ const tidying = (lock: JournalLock, tidy: () => Promise<void>): JournalLock => (
   },
 });
 
+/** Does something more whenever the local journal was taken along. */
+const afterTaking = (moves: LocalJournalMoves, work: () => Promise<void>): LocalJournalMoves => ({
+  ...moves,
+  async takeAlong(owner, how) {
+    const taken = await moves.takeAlong(owner, how);
+    if (taken.end === 'done') await work();
+    return taken;
+  },
+});
+
 export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
   const { store: journal, postStore, clock, otherTabs } = parts;
   const disk = combineStores(journal, postStore);
@@ -245,14 +255,11 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     ...reads,
     readPhoto,
     photosSent: scheduler.photosSent,
-    ...local.moves,
-    async takeAlong(owner, how) {
-      const taken = await local.moves.takeAlong(owner, how);
+    ...afterTaking(local.moves, async () => {
       // What goes into a journal with a lock was readable before.
-      if (taken.end === 'done' && lock.state() !== 'none') await parts.storeMutex.exclusive(async () => disk.scrub?.());
+      if (lock.state() !== 'none') await parts.storeMutex.exclusive(async () => disk.scrub?.());
       void scheduler.sync('asked');
-      return taken;
-    },
+    }),
     status: scheduler.status,
     signedIn: session.signedIn,
     sync: scheduler.sync,

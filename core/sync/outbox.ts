@@ -69,6 +69,7 @@ export interface Outbox {
   newItem(owner: string, change: Change, id?: string): NewItem;
   /** A new id of a prayer, or of a change to one. */
   newId(): string;
+  newPhotoId(): string;
 }
 
 interface Parts {
@@ -126,6 +127,7 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
   return {
     newItem,
     newId,
+    newPhotoId: uuid,
     writes: {
       ...createPrayerWrites(write, allOf, { store, clock, uuid, newId, newItem }),
       edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),

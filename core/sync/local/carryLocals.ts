@@ -33,16 +33,17 @@ export const carryLocals = async (
     (await store.cached(cachedKey(item, owner)))?.data ?? null;
   const row = (item: LocalItem, owner: string, data: unknown) => cachedRow(cachedKey(item, owner), owner, now, data);
   const rows: CachedContent[] = [];
-  const drafts = rowsIn(await dataOf(read, 'draft', from));
-  if (Object.keys(drafts).length > 0) {
-    const there: Record<string, unknown> = { ...rowsIn(await dataOf(write, 'draft', to)) };
+  for (const item of ['draft', 'draftPhoto'] as const) {
+    const drafts = rowsIn(await dataOf(read, item, from));
+    if (Object.keys(drafts).length === 0) continue;
+    const there: Record<string, unknown> = { ...rowsIn(await dataOf(write, item, to)) };
     const left: Record<string, unknown> = {};
     for (const [key, draft] of Object.entries(drafts)) {
       const next = renamed(key, ids);
       if (next in there) left[key] = draft;
       else there[next] = draft;
     }
-    rows.push(row('draft', to, there), row('draft', from, Object.keys(left).length > 0 ? left : null));
+    rows.push(row(item, to, there), row(item, from, Object.keys(left).length > 0 ? left : null));
   }
   const prayed = rowsIn(await dataOf(read, 'prayed', from));
   if (Object.keys(prayed).length > 0) {

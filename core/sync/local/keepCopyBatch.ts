@@ -1,7 +1,7 @@
 import { LOCAL_OWNER } from '../../journal/local/localOwner.ts';
 import type { Batch, NewItem } from '../../journal/store.ts';
 import type { PrayerItem, StoredPrayer } from '../../journal/types.ts';
-import { editsFor, itemFor, prayersOf, type JournalRows } from './moveRows.ts';
+import { editsFor, changeFor, prayersOf, type JournalRows } from './moveRows.ts';
 
 export interface KeptCopy {
   batch: Required<Pick<Batch, 'require' | 'remove' | 'add' | 'put'>>;
@@ -33,7 +33,7 @@ export const keepCopyBatch = (
     // Of what the server has already the beginning waits no longer for more than its answer.
     moved.push(...items.filter(({ data }) => !base || data.kind !== 'create'));
     if (base) put.push(copyOf(base, copyId));
-    else if (first) add.push(itemFor(LOCAL_OWNER, copyId, first));
+    else if (first) add.push(changeFor(LOCAL_OWNER, copyId, first));
     add.push(...editsFor(LOCAL_OWNER, copyId, items));
   }
   return { batch: { require: moved, remove: moved.map(({ id }) => id), add, put }, copied };

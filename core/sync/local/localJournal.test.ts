@@ -5,7 +5,7 @@ import { createRandom } from '../testing/random.ts';
 import { clientParts } from '../testing/clientParts.ts';
 import { SimulatedServer } from '../testing/simulation/server.ts';
 import { StorageFull } from '../../journal/store.ts';
-import { createJournalClient, type JournalClient } from '../client.ts';
+import { createJournalClient, type JournalClient, type OwnJournalClient } from '../client.ts';
 
 /** A device and its tabs: one disk, one server, and what was asked of it. */
 const start = (server = new SimulatedServer()) => {
@@ -299,5 +299,78 @@ describe('a copy that stays at a sign-out', () => {
     await client.takeAlong('ann');
     for (let cycle = 0; cycle < 3; cycle++) await client.sync('asked');
     expect(onServer(server, 'ann')).toEqual(['Changes', 'Stays', 'Waits']);
+  });
+});
+
+const photo = (data: string) => ({ type: 'image/webp', data, width: 4, height: 3 });
+const withPhoto = (client: JournalClient, content: string, owner: string) =>
+  client.create(owner, { title: 'T', content }, photo(`of ${content}`));
+const photoOf = async (client: JournalClient, content: string, owner = LOCAL_OWNER) =>
+  (await client.readPhoto(owner, (await entryOf(client, content, owner)).prayer.id))?.data;
+const photoKeys = (disk: ReturnType<typeof newDisk>, owner: string) =>
+  [...disk.cachedContent.keys()].filter((key) => key.includes(`hoto:${owner}/`));
+const send = async (client: OwnJournalClient) => {
+  await client.sync('asked');
+  await client.photosSent();
+};
+
+describe('photos of a journal without an account', () => {
+  it('go along with their prayers, and nothing of those that were deleted', async () => {
+    const { open, signIn, server, disk } = start();
+    const client = open();
+    await withPhoto(client, 'First', LOCAL_OWNER);
+    await withPhoto(client, 'Second', LOCAL_OWNER);
+    await client.setPhoto(LOCAL_OWNER, (await entryOf(client, 'Second')).prayer.id, photo('another'));
+    await withPhoto(client, 'Deleted', LOCAL_OWNER);
+    const { prayer, seen } = await entryOf(client, 'Deleted');
+    await client.remove(LOCAL_OWNER, prayer.id, seen);
+    expect(await photoOf(client, 'First')).toBe('of First');
+    await signIn(client, 'ann');
+    await client.takeAlong('ann');
+    expect(await photoOf(client, 'First', 'ann')).toBe('of First');
+    await send(client);
+    expect([...server.photos.values()].toSorted()).toEqual(['another', 'of First']);
+    expect(photoKeys(disk, LOCAL_OWNER)).toEqual([]);
+  });
+
+  it('stay with a copy, add nothing to the account they came from, and come to another', async () => {
+    const { open, signIn, server, disk } = start();
+    const client = open();
+    await signIn(client, 'ann');
+    await withPhoto(client, 'Safe', 'ann');
+    await send(client);
+    await withPhoto(client, 'Waits', 'ann');
+    await client.keepCopy('ann');
+    await signIn(client, null);
+    await client.clear('ann', 'everything');
+    expect(photoKeys(disk, 'ann')).toEqual([]);
+    expect([await photoOf(client, 'Safe'), await photoOf(client, 'Waits')]).toEqual(['of Safe', 'of Waits']);
+    await signIn(client, 'ann');
+    await client.takeAlong('ann');
+    await send(client);
+    expect([...server.photos.values()].toSorted()).toEqual(['of Safe', 'of Waits']);
+    expect(photoKeys(disk, LOCAL_OWNER)).toEqual([]);
+
+    await client.keepCopy('ann');
+    await signIn(client, 'ben');
+    await client.takeAlong('ben');
+    await send(client);
+    expect(onServer(server, 'ben')).toEqual(['Safe', 'Waits']);
+    expect(await photoOf(client, 'Safe', 'ben')).toBe('of Safe');
+    expect([...server.photos.values()].toSorted()).toEqual(['of Safe', 'of Safe', 'of Waits', 'of Waits']);
+  });
+
+  it('leave the device with what was deleted from a copy', async () => {
+    const { open, signIn, disk } = start();
+    const client = open();
+    await signIn(client, 'ann');
+    await withPhoto(client, 'Safe', 'ann');
+    await send(client);
+    await client.keepCopy('ann');
+    await signIn(client, null);
+    const { prayer, seen } = await entryOf(client, 'Safe');
+    await client.remove(LOCAL_OWNER, prayer.id, seen);
+    await open().lock.setOwner(LOCAL_OWNER);
+    expect(photoKeys(disk, LOCAL_OWNER)).toEqual([]);
   });
 });

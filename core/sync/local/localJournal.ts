@@ -4,7 +4,10 @@ import type { Clock } from '../backoff.ts';
 import { cursorRow, readCursor } from '../cursor.ts';
 import type { JournalLock, LockRefusal, LockSecret } from '../lock/journalLock.ts';
 import { commitAgain, type Outbox } from '../outbox.ts';
+import { joined } from '../photos/photoWrites.ts';
+import { prayersOf } from './moveRows.ts';
 import { carryLocals } from './carryLocals.ts';
+import { copyPhotos, takePhotos } from './carryPhotos.ts';
 import { keepCopyBatch } from './keepCopyBatch.ts';
 import { dropDeleted, findLocal, isLocalEmpty, readRows, type LocalJournal } from './localRows.ts';
 import { takeAlongBatch } from './takeAlongBatch.ts';
@@ -85,13 +88,16 @@ const moveInto = (
     commitAgain(local, async () => {
       const has = new Set((await disk.prayers(owner)).map(({ id }) => id));
       const rows = await readRows(local, LOCAL_OWNER);
-      const { batch, moved } = takeAlongBatch(rows, { owner, has }, outbox.newItem, only ? new Set(only) : null);
-      const cache = await carryLocals(local, lock.store, { from: LOCAL_OWNER, to: owner, ids: moved, now: now() });
+      const chosen = new Set(only ?? prayersOf(rows).map(({ id }) => id));
+      const { batch, moved } = takeAlongBatch(rows, { owner, has }, outbox.newItem, chosen);
+      const way = { from: LOCAL_OWNER, to: owner, now: now() };
+      const photos = await takePhotos(local, { ...way, rows, chosen, moved, ...outbox });
+      const cache = await carryLocals(local, lock.store, { ...way, ids: moved });
       // A server that went back to before what comes back here is noticed by it (serverRollback.ts).
       const cursor = await readCursor(lock.store, owner);
       const seen = Math.max(cursor.seen, ...batch.put.map(({ prayer }) => prayer.revision));
       if (seen > cursor.seen) cache.push(cursorRow(clock, owner, { ...cursor, seen }));
-      return [{ ...batch, cache }, moved.size];
+      return [joined({ ...batch, cache }, photos), moved.size];
     }),
   );
 
@@ -115,7 +121,10 @@ const copyInto = (
     commitAgain(store, async () => {
       const account = await readRows(store, owner);
       const { batch, copied } = keepCopyBatch(owner, account, await store.prayers(LOCAL_OWNER), outbox.newId);
-      const cache = await carryLocals(store, store, { from: owner, to: LOCAL_OWNER, ids: copied, now: now() });
-      return [{ ...batch, cache: newLock ? [...cache, newLock] : cache }, [...copied.values()]];
+      const way = { from: owner, to: LOCAL_OWNER, now: now() };
+      const photos = await copyPhotos(store, { ...way, rows: account, copied });
+      const cache = await carryLocals(store, store, { ...way, ids: copied });
+      const all = newLock ? [...cache, newLock] : cache;
+      return [joined({ ...batch, cache: all }, photos), [...copied.values()]];
     }),
   );

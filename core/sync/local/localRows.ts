@@ -1,7 +1,8 @@
-import { cachedKey, sealedKeys } from '../../journal/cachedKeys.ts';
+import { cachedKey, photoKey, sealedKeys } from '../../journal/cachedKeys.ts';
 import { LOCAL_OWNER } from '../../journal/local/localOwner.ts';
 import type { PrayerStore } from '../../journal/store.ts';
-import { isPrayerItem } from '../../journal/types.ts';
+import { isPhotoItem, isPrayerItem } from '../../journal/types.ts';
+import { takenOut } from '../photos/photoWrites.ts';
 import { prayersOf, type JournalRows } from './moveRows.ts';
 
 /** The journal without an account, as far as it can be told without opening it. */
@@ -16,8 +17,12 @@ export interface LocalJournal {
 
 export const readRows = async (store: PrayerStore, owner: string): Promise<JournalRows> => {
   // In this order: what is settled between the two reads is seen twice and not missed.
-  const pending = (await store.pending(owner)).filter(isPrayerItem);
-  return { pending, stored: await store.prayers(owner) };
+  const waiting = await store.pending(owner);
+  return {
+    pending: waiting.filter(isPrayerItem),
+    photos: waiting.filter(isPhotoItem),
+    stored: await store.prayers(owner),
+  };
 };
 
 const has = async (disk: PrayerStore, key: string): Promise<boolean> => (await disk.cached(key))?.data != null;
@@ -31,7 +36,7 @@ export const findLocal = async (disk: PrayerStore): Promise<LocalJournal | null>
 };
 
 /** Told by the rows alone, which say of each change what it is about. */
-const countOf = ({ stored, pending }: JournalRows): number => {
+const countOf = ({ stored, pending }: Pick<JournalRows, 'stored' | 'pending'>): number => {
   const there = new Map(stored.map(({ id }) => [id, true]));
   for (const { data } of pending) there.set(data.prayerId, data.kind !== 'delete');
   return [...there.values()].filter(Boolean).length;
@@ -41,7 +46,11 @@ const countOf = ({ stored, pending }: JournalRows): number => {
 export const isLocalEmpty = async (disk: PrayerStore): Promise<boolean> => {
   const { pending, stored } = await readRows(disk, LOCAL_OWNER);
   if (pending.length + stored.length > 0) return false;
-  const kept = await Promise.all(sealedKeys(LOCAL_OWNER).map((key) => has(disk, key)));
+  const { keys, prefixes } = sealedKeys(LOCAL_OWNER);
+  const kept = await Promise.all([
+    ...keys.map((key) => has(disk, key)),
+    ...prefixes.map(async (prefix) => (await disk.cachedKeys(prefix)).length > 0),
+  ]);
   return !kept.some(Boolean);
 };
 
@@ -56,7 +65,11 @@ export const dropDeleted = async (store: PrayerStore, disk: PrayerStore): Promis
   if (raw.pending.length !== rows.pending.length || raw.stored.length !== rows.stored.length) return;
   const gone = prayersOf(rows).filter(({ prayer }) => !prayer);
   if (gone.length === 0) return;
-  const items = gone.flatMap((each) => each.items);
+  const items = gone.flatMap((each) => [...each.items, ...each.photos]);
   const drop = gone.flatMap(({ base }) => (base ? [base.id] : []));
-  await store.commit({ require: items, remove: items.map(({ id }) => id), drop });
+  const photos = gone.flatMap(({ base }) =>
+    base?.prayer.photo ? [photoKey('photo', LOCAL_OWNER, base.prayer.photo.id)] : [],
+  );
+  const batch = takenOut(items);
+  await store.commit({ ...batch, drop, dropCached: [...(batch.dropCached ?? []), ...photos] });
 };

@@ -27,16 +27,16 @@ export interface TakenAlong {
 }
 
 /**
- * Moves the local journal, or `only` these prayers of it, into an account's: in one commit, so that each is in the one or in
+ * Moves the local journal, of it `only` these prayers, into an account's: in one commit, so that each is in the one or in
  * the other whatever dies in its midst. What was deleted here goes, and nothing else is deleted for it.
  */
 export const takeAlongBatch = (
   local: JournalRows,
   account: Account,
   newItem: MakeItem,
-  only: ReadonlySet<string> | null = null,
+  only: ReadonlySet<string>,
 ): TakenAlong => {
-  const chosen = prayersOf(local).filter(({ id }) => !only || only.has(id));
+  const chosen = prayersOf(local).filter(({ id }) => only.has(id));
   const items = chosen.flatMap((each) => each.items);
   const moves = chosen.flatMap((each): [string, Move][] => {
     const move = moveOf(each, account, newItem);
