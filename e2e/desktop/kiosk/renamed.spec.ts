@@ -41,5 +41,6 @@ test('a kiosk shows the name, colours and logo of its church, follows them, and 
   const second = await start();
   await expect(heading(second.page())).toBeVisible();
   await expect(second.page().getByText('Bethel Hall').first()).toBeVisible();
+  await expectDrawn(second.page(), logo);
   expect(await second.page().locator('html').innerHTML()).not.toContain('Lampstand');
 });

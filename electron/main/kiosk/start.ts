@@ -12,6 +12,7 @@ import { scheme } from '../security/ownPages.ts';
 import { chooseServer } from '../settings/serverAddress.ts';
 import { createKiosk, type Kiosk } from './kiosk.ts';
 import { onlyAllowedCalls, withKioskToken } from './network/apiFilter.ts';
+import { withKeptLogo } from './network/keptLogo.ts';
 import { openKioskSession } from './network/session.ts';
 import { isRestartDue } from './nightlyRestart.ts';
 import type { KioskOptions } from './options.ts';
@@ -48,7 +49,8 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
   });
   const upstream = { fetch, serverOrigin };
   const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
-  session.protocol.handle(scheme, onlyAllowedCalls(createHandler(bundle, upstream, () => siteFollower.forPage())));
+  const handler = createHandler(bundle, upstream, () => siteFollower.forPage());
+  session.protocol.handle(scheme, withKeptLogo(onlyAllowedCalls(handler), join(app.getPath('userData'), 'kiosk-logo')));
   Menu.setApplicationMenu(Menu.buildFromTemplate([]));
 
   const send = (event: KioskEvent) => sendTo(kioskWindow.window(), event);
