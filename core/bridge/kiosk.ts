@@ -10,6 +10,7 @@ const setup: z.ZodType<KioskSetup> = z.strictObject({
   keyboard: z.boolean(),
   idleSeconds: z.number().int().min(kioskIdle.min).max(kioskIdle.max),
   restartHour: z.number().int().min(0).max(23),
+  attract: z.boolean(),
   pin: pin.nullable(),
 });
 

@@ -7,6 +7,8 @@ export interface KioskPreferences {
   idleSeconds: number;
   /** The hour of the day, 0 to 23, when the app restarts. */
   restartHour: number;
+  /** Whether a screen that nobody uses speaks to passers-by in large letters. */
+  attract: boolean;
 }
 
 export interface KioskSetup extends KioskPreferences {
@@ -31,5 +33,7 @@ export interface KioskState {
   church: { name: string; asksForPrayer: boolean; publicUrl: string } | null;
   /** Where a phone opens what is taken along; null when no phone could. */
   phoneUrl: string | null;
+  /** When the loop for passers-by begins on an unused screen, and how long each of its scenes stands; null without one. */
+  attract: { afterSeconds: number; sceneSeconds: number } | null;
   preferences: KioskPreferences;
 }

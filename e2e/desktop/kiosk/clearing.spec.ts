@@ -151,7 +151,8 @@ test('staff unlock by the corner and the PIN, and wrong PINs delay, after a rest
     const { kiosk } = (
       window as unknown as { lampstand: { kiosk: Record<string, (arg?: unknown) => Promise<unknown>> } }
     ).lampstand;
-    const settings = { server: 'https://evil.example', keyboard: true, idleSeconds: 60, restartHour: 3, pin: '1234' };
+    const behaviour = { keyboard: true, idleSeconds: 60, restartHour: 3, attract: true };
+    const settings = { server: 'https://evil.example', ...behaviour, pin: '1234' };
     return [
       await kiosk['exit']?.('quit'),
       await kiosk['endStaffSession']?.(),

@@ -27,6 +27,9 @@ interface KioskTimes {
   idle?: number;
   countdown?: number;
   minute?: number;
+  /** Until the loop for passers-by begins; none without it. */
+  attract?: number;
+  scene?: number;
   /** Undefined for that of a real kiosk. */
   timeout?: number | undefined;
 }

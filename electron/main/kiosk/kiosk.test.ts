@@ -17,7 +17,14 @@ const plainStorage = {
 };
 
 describe('the kiosk', () => {
-  const settings = { server: 'https://a.example', keyboard: false, idleSeconds: 30, restartHour: 4, pin: '271828' };
+  const settings = {
+    server: 'https://a.example',
+    keyboard: false,
+    idleSeconds: 30,
+    restartHour: 4,
+    attract: false,
+    pin: '271828',
+  };
   const make = async ({ unreadable = false, here = setUp() } = {}) => {
     const sent: KioskEvent[] = [];
     const [reset, exit] = [vi.fn(), vi.fn()];
@@ -39,6 +46,7 @@ describe('the kiosk', () => {
         pairing,
         unreadable,
         defaultServer,
+        attractTimes: { afterSeconds: 30, sceneSeconds: 10 },
         send: (event) => sent.push(event),
         reset,
         exit,
@@ -55,6 +63,7 @@ describe('the kiosk', () => {
       mode: 'setup',
       pairing: 'none',
       preferences: { server: 'http://localhost:3000', idleSeconds: 60 },
+      attract: { afterSeconds: 30 },
     });
     expect(await kiosk.saveSetup({ ...settings, pin: null })).toBe('pin');
     expect(await kiosk.saveSetup({ ...settings, pin: '12' })).toBe('pin');
@@ -63,6 +72,7 @@ describe('the kiosk', () => {
     expect(kiosk.state()).toMatchObject({
       mode: 'staff',
       preferences: { server: 'https://a.example', keyboard: false },
+      attract: null,
     });
     expect(await kiosk.pair('ABCDEFGH')).toBe('offline');
     kiosk.endStaffSession();

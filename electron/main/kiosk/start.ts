@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { app, ipcMain, Menu, powerSaveBlocker, safeStorage, type BrowserWindow } from 'electron';
+import { app, ipcMain, Menu, powerSaveBlocker, safeStorage, type BrowserWindow, type Session } from 'electron';
 import { eventChannel } from '../../../core/bridge/bridge.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
 import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk.ts';
 import { refuse, registerGroup } from '../ipc/register.ts';
 import { log } from '../../log.ts';
 import { hasKeyring } from '../keyring.ts';
+import type { Upstream } from '../protocol/api.ts';
 import { createHandler } from '../protocol/handler.ts';
 import { listBundle } from '../security/bundle.ts';
 import { scheme } from '../security/ownPages.ts';
@@ -20,10 +21,9 @@ import { createKioskExit } from './relaunch.ts';
 import { followSite, type SiteFollower } from '../site/followSite.ts';
 import { openPairing, type Pairing } from './staff/pairing.ts';
 import { createPinLock } from './staff/pinLock.ts';
-import type { TestSettings } from './testSettings.ts';
+import { attractTimesOf, timeoutsOf, type TestSettings } from './testSettings.ts';
 import { createIdleTimer, type IdleTimer } from './window/idleTimer.ts';
 import { createKioskWindow } from './window/kioskWindow.ts';
-import { defaultTimeouts, type Timeouts } from './window/watchdog.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -48,9 +48,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
     onChange: () => kiosk.sendState(),
   });
   const upstream = { fetch, serverOrigin };
-  const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
-  const handler = createHandler(bundle, upstream, () => siteFollower.forPage());
-  session.protocol.handle(scheme, withKeptLogo(onlyAllowedCalls(handler), join(app.getPath('userData'), 'kiosk-logo')));
+  await serveOwnPages(session, upstream, () => siteFollower.forPage());
   Menu.setApplicationMenu(Menu.buildFromTemplate([]));
 
   const send = (event: KioskEvent) => sendTo(kioskWindow.window(), event);
@@ -78,6 +76,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
     pairing,
     unreadable,
     defaultServer: chooseServer(process.env['LAMPSTAND_SERVER'], undefined),
+    attractTimes: attractTimesOf(testing),
     send,
     reset: () => void kioskWindow.reset(),
     exit: exit.exit,
@@ -93,12 +92,16 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
   log.info('kiosk started', { version: app.getVersion() });
 };
 
+/** The kiosk's packed page with its church's look, and the few calls to the server that are a visitor's. */
+const serveOwnPages = async (session: Session, upstream: Upstream, site: SiteFollower['forPage']): Promise<void> => {
+  const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
+  const handle = onlyAllowedCalls(createHandler(bundle, upstream, site));
+  session.protocol.handle(scheme, withKeptLogo(handle, join(app.getPath('userData'), 'kiosk-logo')));
+};
+
 const sendTo = (window: BrowserWindow | null, event: KioskEvent): void => {
   if (window && !window.isDestroyed()) window.webContents.send(eventChannel, event);
 };
-
-const timeoutsOf = (testing: TestSettings | null): Timeouts =>
-  testing?.timeout ? { answer: testing.timeout * SECOND, load: testing.timeout * SECOND } : defaultTimeouts;
 
 interface Timed {
   idle: IdleTimer;

@@ -12,10 +12,12 @@ export interface KioskStateParts {
   unreadable: boolean;
   /** Where the server is as long as nobody has said so. */
   defaultServer: string;
+  attractTimes: KioskState['attract'];
 }
 
 /** What the kiosk's screen shows now, and whether staff have unlocked it. */
-export const createKioskState = ({ store, pinLock, pairing, unreadable, defaultServer }: KioskStateParts) => {
+export const createKioskState = (parts: KioskStateParts) => {
+  const { store, pinLock, pairing, unreadable, defaultServer, attractTimes } = parts;
   let unlocked = false;
   const mode = (): KioskState['mode'] => {
     // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
@@ -28,6 +30,7 @@ export const createKioskState = ({ store, pinLock, pairing, unreadable, defaultS
       keyboard: true,
       idleSeconds: kioskIdle.default,
       restartHour: 3,
+      attract: true,
     };
   return {
     mode,
@@ -39,6 +42,7 @@ export const createKioskState = ({ store, pinLock, pairing, unreadable, defaultS
         mode: mode(),
         ...paired,
         phoneUrl: phoneUrl(paired.church?.publicUrl ?? null, chosen.server),
+        attract: chosen.attract ? attractTimes : null,
         preferences: chosen,
       };
     },

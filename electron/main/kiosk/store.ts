@@ -15,6 +15,8 @@ const schemas = {
     keyboard: z.boolean(),
     idleSeconds: z.number().int().min(kioskIdle.min).max(kioskIdle.max),
     restartHour: z.number().int().min(0).max(23),
+    // Missing in what an earlier version wrote.
+    attract: z.boolean().default(true),
   }),
   pin: z.object({ salt: z.string(), hash: z.string() }),
   /** Wrong PINs, and until when no other is looked at, in milliseconds since the epoch. */

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { KioskState } from '../../../core/bridge/kioskState.ts';
+import { useAttract } from './attract/useAttract.ts';
 import { AnswerScreen } from './screens/AnswerScreen.tsx';
 import { AskScreen } from './screens/AskScreen.tsx';
 import { kiosk, valueOf } from './bridge.ts';
 import { CornerHold } from './staff/CornerHold.tsx';
 import { CrisisScreen } from './screens/CrisisScreen.tsx';
+import { FirstScreen } from './screens/FirstScreen.tsx';
 import { PinPad } from './staff/PinPad.tsx';
 import type { PrayerOffer } from './parts/PrayerOffer.tsx';
 import { PrayScreen } from './screens/PrayScreen.tsx';
@@ -13,7 +15,6 @@ import { StaffScreen } from './staff/StaffScreen.tsx';
 import { screenOfCategory, type Screen } from './screen.ts';
 import { useKioskSearch } from './useKioskSearch.ts';
 import { useKiosk } from './useKiosk.ts';
-import { WelcomeScreen } from './screens/WelcomeScreen.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Modal } from '../../ui/feedback/Modal.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
@@ -58,6 +59,8 @@ const Visitor = ({ state }: { state: KioskState }) => {
     );
   const back = () => setTrail((now) => (now.length > 1 ? now.slice(0, -1) : now));
   const asking = useKioskSearch(show);
+  // A church that has taken this screen away invites nobody to it.
+  const attract = useAttract(state.pairing === 'revoked' ? null : state.attract);
   const talk = () => show({ kind: 'crisis', danger: null });
   const { church, preferences } = state;
   const prays = state.pairing === 'paired' && church?.asksForPrayer === true;
@@ -65,13 +68,16 @@ const Visitor = ({ state }: { state: KioskState }) => {
 
   if (screen.kind === 'welcome')
     return (
-      <WelcomeScreen
-        revoked={state.pairing === 'revoked'}
-        place={church?.name ?? null}
-        onAsk={() => show({ kind: 'ask', problem: null })}
+      <FirstScreen
+        state={state}
+        attract={attract}
+        prayer={prayer}
+        onAsk={(typed) => {
+          if (typed) setWords(typed);
+          show({ kind: 'ask', problem: null });
+        }}
         onCategory={(category) => show(screenOfCategory(category))}
         onTalk={talk}
-        prayer={prayer}
       />
     );
   return (

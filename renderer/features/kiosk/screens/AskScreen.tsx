@@ -19,7 +19,11 @@ interface AskScreenProps {
 /** One question, one large field, and letters to touch. */
 export const AskScreen = ({ words, onWords, problem, busy, keyboard, onAsk }: AskScreenProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // Behind what stands there already.
+    field.current?.setSelectionRange(lengths.query, lengths.query);
+  }, []);
   const clear = () => {
     onWords('');
     field.current?.focus();

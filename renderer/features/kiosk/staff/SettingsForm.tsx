@@ -34,13 +34,14 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
   const [keyboard, setKeyboard] = useState(state.preferences.keyboard);
   const [idleSeconds, setIdle] = useState(state.preferences.idleSeconds);
   const [restartHour, setHour] = useState(state.preferences.restartHour);
+  const [attract, setAttract] = useState(state.preferences.attract);
   const [message, setMessage] = useState<{ bad: boolean; text: string } | null>(null);
 
   const save = async () => {
     if (pin !== again) return setMessage({ bad: true, text: 'The two PINs are not the same.' });
     const enough = pin.length >= kioskPin.min && /^[0-9]+$/.test(pin);
     if (first || pin !== '' ? !enough : false) return setMessage({ bad: true, text: sentences.pin });
-    const setup = { pin: pin || null, server, keyboard, idleSeconds, restartHour };
+    const setup = { pin: pin || null, server, keyboard, idleSeconds, restartHour, attract };
     const problem = await kiosk.saveSetup(setup).catch(() => 'failed' as const);
     if (problem === 'failed')
       return setMessage({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
@@ -82,17 +83,19 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
         <NumberSelect label="Ask “Still there?” after" value={idleSeconds} options={idles} onChange={setIdle} />
         <NumberSelect label="Start anew each night at" value={restartHour} options={hours} onChange={setHour} />
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={keyboard}
-          onChange={(event) => {
-            setKeyboard(event.target.checked);
-            onKeyboard(event.target.checked);
-          }}
-        />
-        Show letters on the screen for typing
-      </label>
+      <Check
+        label="Show letters on the screen for typing"
+        checked={keyboard}
+        onChange={(shown) => {
+          setKeyboard(shown);
+          onKeyboard(shown);
+        }}
+      />
+      <Check
+        label="Speak to passers-by in large letters while nobody uses the screen"
+        checked={attract}
+        onChange={setAttract}
+      />
       <div className={styles.row}>
         <Button type="submit" kind="primary" className={styles.big}>
           {first ? 'Go on' : 'Save'}
@@ -112,6 +115,19 @@ const PinField = ({ label, pin, onPin }: { label: string; pin: string; onPin(pin
     value={pin}
     onChange={(event) => onPin(event.target.value)}
   />
+);
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    {label}
+  </label>
 );
 
 interface NumberSelectProps {
