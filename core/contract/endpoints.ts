@@ -12,6 +12,7 @@ import * as images from './images.ts';
 import * as invites from './invites.ts';
 import * as journal from './journal.ts';
 import * as kiosk from './kiosk.ts';
+import * as kioskScreen from './kioskScreen.ts';
 import * as live from './live.ts';
 import * as moderation from './moderation.ts';
 import * as notes from './notes.ts';
@@ -37,6 +38,7 @@ const declared = {
   ...invites,
   ...journal,
   ...kiosk,
+  ...kioskScreen,
   ...live,
   ...moderation,
   ...notes,

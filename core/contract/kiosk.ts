@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { emailAddress, typedText } from './text.ts';
+import { kioskRestart, kioskScreen, kioskState, screenSettings } from './kioskScreen.ts';
 import { kioskLengths, kioskPerMinute } from '../rules/kiosk.ts';
 
 const moment = z.iso.datetime();
@@ -23,6 +24,12 @@ export const kiosk = z.strictObject({
   codeExpiresAt: moment.nullable(),
   /** Whether the installation knows its public address (PUBLIC_URL), which its codes lead phones to. */
   phonesFindIt: z.boolean(),
+  /** How it last said it was; null before. */
+  state: kioskState.nullable(),
+  /** Null until somebody has chosen something. */
+  screen: kioskScreen.nullable(),
+  /** The last restart that was asked for. */
+  restart: kioskRestart.nullable(),
 });
 export type Kiosk = z.infer<typeof kiosk>;
 
@@ -61,6 +68,12 @@ export const newKioskCode = endpoint(routes.newKioskCode, { params, reply: withC
 /** Ends the kiosk: its device is turned away from now on. */
 export const revokeKiosk = endpoint(routes.revokeKiosk, { params });
 
+/** Changes how the screen behaves; it follows within a minute. The last change counts, there or here. */
+export const setKioskScreen = endpoint(routes.setKioskScreen, { params, body: screenSettings, reply: kiosk });
+
+/** Has it restart once nobody is there. Asked again before it has, it is the same restart. 409 before it was ever connected. */
+export const restartKiosk = endpoint(routes.restartKiosk, { params, reply: kiosk });
+
 /** The header in which a paired device carries its token. */
 export const KIOSK_TOKEN = 'X-Kiosk-Token';
 
@@ -73,7 +86,7 @@ export const pairKiosk = endpoint(routes.pairKiosk, {
   reply: z.strictObject({ token: z.string(), name: z.string() }),
 });
 
-/** What a paired device has to know. 401 `kiosk_unpaired` once it was revoked, as every call with its token is. */
+/** What a paired device of an earlier version asks, which says nothing of how it is. 401 `kiosk_unpaired` once it was revoked, as every call with its token is. */
 export const thisKiosk = endpoint(routes.thisKiosk, {
   reply: z.strictObject({
     name: z.string(),

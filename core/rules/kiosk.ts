@@ -27,3 +27,51 @@ export const kioskIdle = { min: 20, max: 600, default: 60 } as const;
 
 /** How long "Still there?" is asked, in seconds. */
 export const STILL_THERE_SECONDS = 20;
+
+/** What a note may be printed on: rolls of receipts by their width, or sheets. */
+export const papers = ['58mm', '80mm', 'a5'] as const;
+export type Paper = (typeof papers)[number];
+
+/** How a kiosk's screen behaves: staff change it there, an admin from afar. */
+export interface ScreenSettings {
+  /** Whether letters are shown on the screen for typing. */
+  keyboard: boolean;
+  /** Seconds without a touch until the screen asks "Still there?". */
+  idleSeconds: number;
+  /** The hour of the day, 0 to 23, when the app restarts. */
+  restartHour: number;
+  /** Whether a screen that nobody uses speaks to passers-by in large letters. */
+  attract: boolean;
+  /** Whether a note can be printed. */
+  printing: boolean;
+  paper: Paper;
+}
+
+export const defaultScreen: ScreenSettings = {
+  keyboard: true,
+  idleSeconds: kioskIdle.default,
+  restartHour: 3,
+  attract: true,
+  printing: false,
+  paper: '80mm',
+};
+
+export const isSameScreen = (one: ScreenSettings, other: ScreenSettings): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof ScreenSettings] === value);
+
+/** Why a kiosk did not reach its server. */
+export const networkFailures = ['offline', 'timeout', 'certificate', 'refused'] as const;
+export type NetworkFailure = (typeof networkFailures)[number];
+
+/** `unset`: no printer is chosen; `missing`: the computer has it no more; `failed`, `slow`: what it made of the last note. */
+export const printingStates = ['off', 'ready', 'unset', 'missing', 'failed', 'slow'] as const;
+export type PrintingState = (typeof printingStates)[number];
+
+/** How often a kiosk may say how it is. It does each minute, and when staff have changed something. */
+export const CHECK_INS_PER_MINUTE = 12;
+
+/** Since when a kiosk that says nothing is taken for one that is off, in milliseconds. */
+export const SILENT_AFTER = 5 * 60 * 1000;
+
+/** How long a kiosk that is away may take to follow a restart, in milliseconds. Later nobody waits for it. */
+export const RESTART_LIFE = 24 * 60 * 60 * 1000;

@@ -26,6 +26,7 @@ import { care } from './migrations/034-care.ts';
 import { dashboard } from './migrations/035-dashboard.ts';
 import { billing } from './migrations/036-billing.ts';
 import { prayerPhotos } from './migrations/037-prayer-photos.ts';
+import { kioskScreens } from './migrations/038-kioskScreens.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   dashboard,
   billing,
   prayerPhotos,
+  kioskScreens,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
 import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
+import type { CheckInReply, KioskReport } from '../../core/contract/kioskScreen.ts';
 import type { Signs } from '../../core/crisis/detector.ts';
-import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk.ts';
-import { isoOrNull } from '../../core/rules/time.ts';
+import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode, type ScreenSettings } from '../../core/rules/kiosk.ts';
 import { newToken, tokenHash } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { FindKiosk, Person } from '../http/identity/person.ts';
 import { backoff, consumeOrRefuse, refuseTooManyRequests, resetCounters } from '../limits/service.ts';
 import { enqueueMail } from '../mail/service.ts';
+import { checkIn } from './checkIn.ts';
 import { codeHash, newCode } from './codes.ts';
+import { requestRestart } from './restarts.ts';
 import {
   findByToken,
   findKiosk,
@@ -20,10 +22,12 @@ import {
   pair,
   removeKiosk,
   setCode,
+  setScreen,
   setSeen,
   updateKiosk,
   type KioskRow,
 } from './store.ts';
+import { viewKiosk } from './view.ts';
 
 type Settings = BodyOut<typeof addKiosk>;
 
@@ -79,6 +83,17 @@ const createManagement = ({ db, log, now, secret, publicOrigin }: Dependencies) 
       log.info({ event: 'kiosk_code', by, kiosk: id });
       return opened;
     },
+    async setScreen(by: string, id: string, settings: ScreenSettings): Promise<Kiosk> {
+      const row = found(await db.write(() => setScreen(id, JSON.stringify(settings))));
+      log.info({ event: 'kiosk_screen_changed', by, kiosk: id });
+      return view(row, now());
+    },
+    async restart(by: string, id: string): Promise<Kiosk> {
+      const at = now();
+      const row = found(await db.write(() => requestRestart(id, at)));
+      log.info({ event: 'kiosk_restart', by, kiosk: id });
+      return view(row, at);
+    },
     async revoke(by: string, id: string): Promise<void> {
       if (!(await db.write(() => removeKiosk(id)))) throw notFound('There is no such kiosk.');
       log.info({ event: 'kiosk_revoked', by, kiosk: id });
@@ -86,12 +101,14 @@ const createManagement = ({ db, log, now, secret, publicOrigin }: Dependencies) 
   };
 };
 
+const unpaired = () => new HttpError('kiosk_unpaired', 'This is for screens that are connected to their church.');
+
 /** What the device in the lobby asks for. */
 const createDevice = ({ db, log, now, secret, publicUrl, wakeMail, findSigns }: Dependencies) => {
   /** Throws 401 for everybody but a paired kiosk. */
   const ofPerson = async ({ kiosk }: Person): Promise<KioskRow> => {
     const row = kiosk && (await db.read(() => findKiosk(kiosk.id)));
-    if (!row) throw new HttpError('kiosk_unpaired', 'This is for screens that are connected to their church.');
+    if (!row) throw unpaired();
     return row;
   };
 
@@ -120,6 +137,13 @@ const createDevice = ({ db, log, now, secret, publicUrl, wakeMail, findSigns }: 
       const { name, asks_for_prayer } = await ofPerson(person);
       return { name, asksForPrayer: asks_for_prayer === 1, publicUrl: publicUrl() };
     },
+    async checkIn(person: Person, report: KioskReport): Promise<CheckInReply> {
+      const { id } = await ofPerson(person);
+      const told = await db.write(() => checkIn(id, report, now()));
+      // Removed in this very moment.
+      if (!told) throw unpaired();
+      return { ...told, publicUrl: publicUrl() };
+    },
     async askForPrayer(person: Person, request: BodyOut<typeof askForPrayer>): Promise<void> {
       const { id, name: kiosk, asks_for_prayer, prayer_address: to } = await ofPerson(person);
       if (asks_for_prayer !== 1 || to === null)
@@ -144,20 +168,6 @@ const columnsOf = ({ name, perMinute, asksForPrayer, prayerAddress }: Settings) 
   per_minute: perMinute,
   asks_for_prayer: asksForPrayer ? 1 : 0,
   prayer_address: prayerAddress,
-});
-
-/** A kiosk as admins see it: without its hashes. */
-const viewKiosk = (row: KioskRow, now: number, phonesFindIt: boolean): Kiosk => ({
-  id: row.id,
-  name: row.name,
-  perMinute: row.per_minute,
-  asksForPrayer: row.asks_for_prayer === 1,
-  prayerAddress: row.prayer_address,
-  createdAt: new Date(row.created_at).toISOString(),
-  pairedAt: isoOrNull(row.paired_at),
-  lastSeenAt: isoOrNull(row.last_seen_at),
-  codeExpiresAt: row.code_expires_at !== null && row.code_expires_at > now ? isoOrNull(row.code_expires_at) : null,
-  phonesFindIt,
 });
 
 /** Knows devices by their token, and notes when each was last seen, to the minute. */

@@ -309,6 +309,14 @@ export interface Tables {
     token_hash: string | null;
     paired_at: number | null;
     last_seen_at: number | null;
+    report: string | null;
+    reported_at: number | null;
+    screen: string | null;
+    screen_revision: number;
+    admin_revision: number;
+    restart_id: string | null;
+    restart_asked_at: number | null;
+    restart_done_at: number | null;
   };
   known_devices: {
     user_id: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '../../../core/contract/routes.ts';
+import { defaultScreen } from '../../../core/rules/kiosk.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 import type { Someone } from '../someone.ts';
 import { circleRows } from './circles.ts';
@@ -13,6 +14,10 @@ import type { AnyInput, Row, World } from './row.ts';
 
 const birthDate = '1990-05-17';
 const body = (fields: Record<string, unknown>) => () => ({ body: fields }) as AnyInput;
+const lobbyReport = {
+  ...{ version: '1.2.3', screen: { width: 1080, height: 1920 }, upSeconds: 60, onlineSeconds: 60, lastFailure: null },
+  ...{ printing: 'off', isIdle: true, settings: defaultScreen, revision: 0, isOwn: true, restarted: null },
+};
 const lobby = { name: 'Lobby', perMinute: 20, asksForPrayer: false, prayerAddress: null };
 
 /** Every endpoint: who may call it, and with what. */
@@ -160,9 +165,13 @@ const otherRows = (world: World) => {
     changeKiosk: { who: 'admin', ok: 200, input: async () => ({ ...(await kioskId()), body: lobby }) },
     newKioskCode: { who: 'admin', ok: 200, input: () => kioskId() },
     revokeKiosk: { who: 'admin', ok: 204, input: () => kioskId() },
+    setKioskScreen: { who: 'admin', ok: 200, input: async () => ({ ...(await kioskId()), body: defaultScreen }) },
+    // One that no device was ever connected to.
+    restartKiosk: { who: 'admin', ok: 409, input: () => kioskId() },
     pairKiosk: { who: 'everyone', ok: 400, input: body({ code: 'ABCD-EFGH' }) },
     // Not for people, whoever they are: for devices with a token.
     thisKiosk: { who: 'everyone', ok: 401 },
+    checkInKiosk: { who: 'everyone', ok: 401, input: body(lobbyReport) },
     askForPrayer: { who: 'everyone', ok: 401, input: body({ text: 'For my brother.' }) },
   } satisfies Partial<Record<RouteName, Row>>;
 };
