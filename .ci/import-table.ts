@@ -179,7 +179,7 @@ const written: Record<string, Written> = {
   },
   'electron/main': {
     may: 'electron/journal electron/log.ts core content/brand.json content/generated',
-    packages: 'node:* electron electron-store electron-log electron-updater @electron/fuses zod',
+    packages: 'node:* electron electron-store electron-log electron-updater @electron/fuses uqr zod',
     instead: 'the desktop shell shares rules through core/ and words through content/, nothing of renderer/ or server/',
   },
   electron: {

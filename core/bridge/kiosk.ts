@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { CODE_LENGTH, kioskIdle, kioskPin, plainCode } from '../rules/kiosk.ts';
-import type { KioskSetup, KioskState, PairProblem, SetupProblem, UnlockResult } from './kioskState.ts';
+import { CODE_LENGTH, kioskIdle, kioskPin, papers, plainCode } from '../rules/kiosk.ts';
+import type {
+  KioskSetup,
+  KioskState,
+  PairProblem,
+  Printer,
+  PrintProblem,
+  SetupProblem,
+  UnlockResult,
+} from './kioskState.ts';
 import { verb } from './verb.ts';
 
 const pin = z.string().regex(new RegExp(`^[0-9]{${kioskPin.minEver},${kioskPin.max}}$`));
@@ -11,6 +19,9 @@ const setup: z.ZodType<KioskSetup> = z.strictObject({
   idleSeconds: z.number().int().min(kioskIdle.min).max(kioskIdle.max),
   restartHour: z.number().int().min(0).max(23),
   attract: z.boolean(),
+  printing: z.boolean(),
+  paper: z.enum(papers),
+  printer: z.string().max(200),
   pin: pin.nullable(),
 });
 
@@ -24,6 +35,10 @@ export const kiosk = {
   /** Connects this screen by the code an admin made. As `saveSetup`, for staff alone. */
   pair: verb(code).returns<PairProblem | null>(),
   unlock: verb(pin).returns<UnlockResult>(),
+  /** The printers that the system has. For staff alone. */
+  printers: verb().returns<Printer[]>(),
+  /** Prints the life note with this id: its own words, and nothing of the page's. Once for a touch. */
+  print: verb(z.string().regex(/^[a-z0-9-]{1,80}$/)).returns<PrintProblem | null>(),
   /** Staff are done: everything is cleared, and the first screen is shown. */
   endStaffSession: verb().returns<void>(),
   /** Ends the app, or goes on as the usual app from now on. For staff alone. */

@@ -1,14 +1,10 @@
-export interface KioskPreferences {
+import type { PrintingState, ScreenSettings } from '../rules/kiosk.ts';
+
+export interface KioskPreferences extends ScreenSettings {
   /** Where the church's server is. */
   server: string;
-  /** Whether letters are shown on the screen for typing. */
-  keyboard: boolean;
-  /** Seconds without a touch until the screen asks "Still there?". */
-  idleSeconds: number;
-  /** The hour of the day, 0 to 23, when the app restarts. */
-  restartHour: number;
-  /** Whether a screen that nobody uses speaks to passers-by in large letters. */
-  attract: boolean;
+  /** The system's name of the printer for notes; empty when none is chosen. */
+  printer: string;
 }
 
 export interface KioskSetup extends KioskPreferences {
@@ -23,6 +19,15 @@ export type PairProblem = 'refused' | 'wait' | 'offline';
 
 export type UnlockResult = { right: true } | { right: false; waitSeconds: number };
 
+/** A printer as the system names it, and as people call it. */
+export interface Printer {
+  name: string;
+  label: string;
+}
+
+/** `off`: not at this kiosk; `busy`: another sheet is on its way; `limit`: enough for now; else as in `PrintingState`. */
+export type PrintProblem = 'off' | 'busy' | 'limit' | 'missing' | 'failed' | 'slow';
+
 export interface KioskState {
   /** `setup` until there is a PIN, `staff` while unlocked, `closed` when what was set up can't be read. */
   mode: 'setup' | 'open' | 'staff' | 'closed';
@@ -35,5 +40,8 @@ export interface KioskState {
   phoneUrl: string | null;
   /** When the loop for passers-by begins on an unused screen, and how long each of its scenes stands; null without one. */
   attract: { afterSeconds: number; sceneSeconds: number } | null;
+  printing: PrintingState;
+  /** Who changed the screen's settings last, and whether the church's server has heard of it. */
+  remote: { changedBy: 'admin' | 'kiosk'; isTold: boolean };
   preferences: KioskPreferences;
 }

@@ -67,6 +67,9 @@ export type NetworkFailure = (typeof networkFailures)[number];
 export const printingStates = ['off', 'ready', 'unset', 'missing', 'failed', 'slow'] as const;
 export type PrintingState = (typeof printingStates)[number];
 
+/** How many notes may be printed by one visitor, and by everybody within a minute. */
+export const kioskPrints = { perSession: 3, perMinute: 4 } as const;
+
 /** How often a kiosk may say how it is. It does each minute, and when staff have changed something. */
 export const CHECK_INS_PER_MINUTE = 12;
 

@@ -151,15 +151,16 @@ test('staff unlock by the corner and the PIN, and wrong PINs delay, after a rest
     const { kiosk } = (
       window as unknown as { lampstand: { kiosk: Record<string, (arg?: unknown) => Promise<unknown>> } }
     ).lampstand;
-    const behaviour = { keyboard: true, idleSeconds: 60, restartHour: 3, attract: true };
-    const settings = { server: 'https://evil.example', ...behaviour, pin: '1234' };
+    const behaviour = { keyboard: true, idleSeconds: 60, restartHour: 3, attract: true, printing: true };
+    const settings = { server: 'https://evil.example', ...behaviour, paper: 'a5', printer: 'x', pin: '1234' };
     return [
       await kiosk['exit']?.('quit'),
       await kiosk['endStaffSession']?.(),
       await kiosk['saveSetup']?.(settings),
       await kiosk['pair']?.('ABCD-EFGH'),
       await kiosk['start']?.(),
+      await kiosk['printers']?.(),
     ];
   });
-  expect(refused).toEqual(Array(5).fill({ ok: false, code: 'refused' }));
+  expect(refused).toEqual(Array(6).fill({ ok: false, code: 'refused' }));
 });

@@ -2,7 +2,15 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
+import {
+  _electron,
+  expect,
+  test as base,
+  type APIRequestContext,
+  type ElectronApplication,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { startServer, type RunningServer } from '../../server.ts';
 import { changeSettings, chapel, uploadLogo } from '../../web/pages/renaming.ts';
 import { launchArguments, START } from '../fixtures.ts';
@@ -42,6 +50,7 @@ interface Fixtures {
   profile: string;
   /** Adds a kiosk as an admin does, and gives its code and how to remove it; or changes name and logo of the place. */
   admin: {
+    request: APIRequestContext;
     add(settings?: object): Promise<{ code: string; id: string }>;
     remove(id: string): Promise<void>;
     rename(name: string): Promise<void>;
@@ -84,6 +93,7 @@ export const test = base.extend<Fixtures>({
     await send('/api/auth/register', { email, password: 'where you go', nickname: 'Naomi', birthDate: '1990-05-17' });
     await send('/api/admin/setup', { email, adminSecret: ADMIN_SECRET });
     await use({
+      request,
       async add(settings = {}) {
         const body = { name: 'Main lobby', perMinute: 20, asksForPrayer: false, prayerAddress: null, ...settings };
         const { code, kiosk } = await send<{ code: string; kiosk: { id: string } }>('/api/admin/kiosks', body);

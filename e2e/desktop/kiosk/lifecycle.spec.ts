@@ -61,7 +61,7 @@ test('the app becomes a kiosk and then the usual app again, with its journal unc
   await page.getByLabel('Code from Admin → Kiosks').fill(code);
   await button(page, 'Connect').click();
   await expect(page.getByRole('heading', { name: 'Connected as “Main lobby”' })).toBeVisible();
-  expect(await settingsIn(profile)).toEqual(['church', 'isKiosk', 'pin', 'preferences', 'token']);
+  expect(await settingsIn(profile)).toEqual(['church', 'isKiosk', 'pin', 'preferences', 'remote', 'token']);
 
   await untilClosed(button(page, 'Stop being a kiosk').click());
   await app.closed();

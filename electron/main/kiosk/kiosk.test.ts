@@ -23,13 +23,21 @@ describe('the kiosk', () => {
     idleSeconds: 30,
     restartHour: 4,
     attract: false,
+    printing: false,
+    paper: '80mm' as const,
+    printer: '',
     pin: '271828',
   };
   const make = async ({ unreadable = false, here = setUp() } = {}) => {
     const sent: KioskEvent[] = [];
     const [reset, exit] = [vi.fn(), vi.fn()];
+    const changedHere = vi.fn();
+    const remote = { read: () => ({ changedBy: 'kiosk' as const, isTold: false }), changedHere };
+    const printing = { state: () => 'off' as const, look: async () => [], note: async () => null };
     const pairing = await openPairing({
       store: here.store,
+      remote: { report: vi.fn(), readAnswer: vi.fn(), follow: vi.fn(), begin: vi.fn() },
+      network: { reached: vi.fn(), failed: vi.fn() },
       safeStorage: plainStorage,
       hasKeyring: async () => false,
       fetch: () => Promise.reject(new Error('offline')),
@@ -44,6 +52,8 @@ describe('the kiosk', () => {
         ...here,
         pinLock,
         pairing,
+        remote,
+        printing,
         unreadable,
         defaultServer,
         attractTimes: { afterSeconds: 30, sceneSeconds: 10 },
@@ -54,11 +64,12 @@ describe('the kiosk', () => {
       sent,
       reset,
       exit,
+      changedHere,
     };
   };
 
   it('lets anybody set it up first, and only staff change it afterwards', async () => {
-    const { kiosk, reset, exit, sent, file } = await make();
+    const { kiosk, reset, exit, sent, file, changedHere } = await make();
     expect(kiosk.state()).toMatchObject({
       mode: 'setup',
       pairing: 'none',
@@ -68,7 +79,11 @@ describe('the kiosk', () => {
     expect(await kiosk.saveSetup({ ...settings, pin: null })).toBe('pin');
     expect(await kiosk.saveSetup({ ...settings, pin: '12' })).toBe('pin');
     expect(await kiosk.saveSetup({ ...settings, server: 'http://a.example' })).toBe('server');
+    await expect(kiosk.printers()).resolves.toEqual([]);
     expect(await kiosk.saveSetup(settings)).toBeNull();
+    expect(changedHere).toHaveBeenCalledTimes(1);
+    expect(await kiosk.saveSetup({ ...settings, server: 'https://a.example' })).toBeNull();
+    expect(changedHere, 'of the screen nothing').toHaveBeenCalledTimes(1);
     expect(kiosk.state()).toMatchObject({
       mode: 'staff',
       preferences: { server: 'https://a.example', keyboard: false },
@@ -81,6 +96,7 @@ describe('the kiosk', () => {
     expect(kiosk.state().mode).toBe('open');
     await expect(kiosk.saveSetup({ ...settings, pin: '1234' })).rejects.toThrow('refused');
     await expect(kiosk.pair('ABCDEFGH')).rejects.toThrow('refused');
+    await expect(kiosk.printers()).rejects.toThrow('refused');
     expect(() => kiosk.exit('quit')).toThrow('refused');
     expect(() => kiosk.endStaffSession()).toThrow('refused');
     expect(exit).not.toHaveBeenCalled();

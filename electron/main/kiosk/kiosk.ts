@@ -3,12 +3,16 @@ import type {
   KioskSetup,
   KioskState,
   PairProblem,
+  Printer,
+  PrintProblem,
   SetupProblem,
   UnlockResult,
 } from '../../../core/bridge/kioskState.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
+import { isSameScreen } from '../../../core/rules/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
+import { screenOf } from './remote/remote.ts';
 import { createKioskState, type KioskStateParts } from './state.ts';
 
 /** What the page may ask (core/bridge/kiosk.ts), and what the main process does. */
@@ -17,6 +21,8 @@ export interface Kiosk {
   saveSetup(settings: KioskSetup): Promise<SetupProblem | null>;
   pair(code: string): Promise<PairProblem | null>;
   unlock(pin: string): Promise<UnlockResult>;
+  printers(): Promise<Printer[]>;
+  print(id: string): Promise<PrintProblem | null>;
   endStaffSession(): void;
   exit(to: 'quit' | 'desktop'): void;
   endSession(): void;
@@ -36,13 +42,14 @@ interface Parts extends KioskStateParts {
 
 /** The kiosk's own rules: who may change what. Knows no window. */
 export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
-  const { store, pinLock, pairing } = parts;
+  const { store, pinLock, pairing, remote, printing } = parts;
   const state = createKioskState(parts);
   const sendState = () => send({ name: 'kiosk', state: state.read() });
 
   /** All that makes it a kiosk: the pairing with the church too, and the PIN, so that it has to be set up again. */
   const forgetSetup = () => {
-    for (const key of ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked'] as const) store.forget(key);
+    const setup = ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked', 'remote', 'restarted'] as const;
+    for (const key of setup) store.forget(key);
   };
 
   /** Staff, or whoever sets it up first. */
@@ -63,8 +70,10 @@ export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
       if (pin !== null && !(await pinLock.set(pin))) return 'pin';
       // Whoever has just chosen the PIN is still setting things up.
       state.setUnlocked(true);
+      if (!isSameScreen(screenOf(rest), screenOf(state.preferences()))) remote.changedHere();
       store.set('preferences', { server: origin, ...rest });
       store.set('isKiosk', true);
+      await printing.look();
       await pairing.refresh();
       sendState();
       return null;
@@ -83,6 +92,11 @@ export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
       }
       return answer;
     },
+    async printers() {
+      requireStaff();
+      return [...(await printing.look())];
+    },
+    print: printing.note,
     endStaffSession() {
       requireStaff();
       reset();

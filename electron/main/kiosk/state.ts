@@ -1,5 +1,7 @@
 import type { KioskPreferences, KioskState } from '../../../core/bridge/kioskState.ts';
-import { kioskIdle } from '../../../core/rules/kiosk.ts';
+import { defaultScreen } from '../../../core/rules/kiosk.ts';
+import type { Printing } from './printing/printing.ts';
+import type { Remote } from './remote/remote.ts';
 import type { Pairing } from './staff/pairing.ts';
 import type { PinLock } from './staff/pinLock.ts';
 import type { KioskStore } from './store.ts';
@@ -8,6 +10,8 @@ export interface KioskStateParts {
   store: KioskStore;
   pinLock: PinLock;
   pairing: Pairing;
+  remote: Pick<Remote, 'read' | 'changedHere'>;
+  printing: Pick<Printing, 'state' | 'look' | 'note'>;
   /** What was set up before can't be read: nobody may set it up from the screen. */
   unreadable: boolean;
   /** Where the server is as long as nobody has said so. */
@@ -17,7 +21,7 @@ export interface KioskStateParts {
 
 /** What the kiosk's screen shows now, and whether staff have unlocked it. */
 export const createKioskState = (parts: KioskStateParts) => {
-  const { store, pinLock, pairing, unreadable, defaultServer, attractTimes } = parts;
+  const { store, pinLock, pairing, remote, printing, unreadable, defaultServer, attractTimes } = parts;
   let unlocked = false;
   const mode = (): KioskState['mode'] => {
     // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
@@ -25,13 +29,7 @@ export const createKioskState = (parts: KioskStateParts) => {
     return unlocked ? 'staff' : pinLock.isSet() ? 'open' : 'setup';
   };
   const preferences = (): KioskPreferences =>
-    store.get('preferences') ?? {
-      server: defaultServer,
-      keyboard: true,
-      idleSeconds: kioskIdle.default,
-      restartHour: 3,
-      attract: true,
-    };
+    store.get('preferences') ?? { server: defaultServer, printer: '', ...defaultScreen };
   return {
     mode,
     preferences,
@@ -43,6 +41,8 @@ export const createKioskState = (parts: KioskStateParts) => {
         ...paired,
         phoneUrl: phoneUrl(paired.church?.publicUrl ?? null, chosen.server),
         attract: chosen.attract ? attractTimes : null,
+        printing: printing.state(),
+        remote: remote.read(),
         preferences: chosen,
       };
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kioskIdle } from '../../../core/rules/kiosk.ts';
+import { defaultScreen, kioskIdle, papers } from '../../../core/rules/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { keptSiteSchema } from '../site/followSite.ts';
 import { createTypedStore, type Backing } from '../settings/typedStore.ts';
@@ -16,7 +16,10 @@ const schemas = {
     idleSeconds: z.number().int().min(kioskIdle.min).max(kioskIdle.max),
     restartHour: z.number().int().min(0).max(23),
     // Missing in what an earlier version wrote.
-    attract: z.boolean().default(true),
+    attract: z.boolean().default(defaultScreen.attract),
+    printing: z.boolean().default(defaultScreen.printing),
+    paper: z.enum(papers).default(defaultScreen.paper),
+    printer: z.string().max(200).default(''),
   }),
   pin: z.object({ salt: z.string(), hash: z.string() }),
   /** Wrong PINs, and until when no other is looked at, in milliseconds since the epoch. */
@@ -25,6 +28,10 @@ const schemas = {
   token: z.object({ sealed: z.boolean(), value: z.string() }),
   church: z.object({ name: z.string(), asksForPrayer: z.boolean(), publicUrl: z.string() }),
   revoked: z.boolean(),
+  /** Which of the church's settings the screen follows, and whether staff have changed some since. */
+  remote: z.object({ revision: z.number().int().min(0), isOwn: z.boolean(), by: z.enum(['admin', 'kiosk']) }),
+  /** The last restart from afar that was followed. */
+  restarted: z.uuid(),
   site: keptSiteSchema,
 };
 

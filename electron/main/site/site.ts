@@ -24,7 +24,11 @@ export const siteSchema = z.looseObject({
 });
 export type Site = z.output<typeof siteSchema>;
 
-const { name, supportEmail, colours } = brand;
+const { name, supportEmail, colours, scripture } = brand;
+
+/** The notice of the ESV, which no church changes. */
+export const { esvNotice } = scripture;
+
 /** What the app came with. */
 const builtSite: Site = { name, supportEmail, colours, logo: null };
 

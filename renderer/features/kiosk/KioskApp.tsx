@@ -110,6 +110,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
           answer={screen.answer}
           phoneUrl={state.phoneUrl}
           prayer={prayer}
+          prints={!['off', 'unset', 'missing'].includes(state.printing)}
           onAsk={(title) => void asking.ask(title)}
         />
       )}

@@ -10,6 +10,7 @@ describe('what a kiosk’s page may ask the server', () => {
     ['POST', '/api/kiosk/prayer-requests', true],
     ['GET', '/api/search', false],
     ['GET', '/api/kiosk', false],
+    ['POST', '/api/kiosk', false],
     ['POST', '/api/kiosk/pair', false],
     ['POST', '/api/auth/login', false],
     ['GET', '/api/auth/user', false],

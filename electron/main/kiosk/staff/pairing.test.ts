@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { NetworkFailure } from '../../../../core/rules/kiosk.ts';
 import { createKioskStore } from '../store.ts';
 import { hasKeyring } from '../../keyring.ts';
 import { openPairing } from './pairing.ts';
@@ -35,6 +36,9 @@ describe('pairing', () => {
       },
     };
   };
+  const follow = vi.fn();
+  const begin = vi.fn();
+  const network = { reached: vi.fn(), failed: vi.fn() };
   const json = (status: number, body: object) => () => Response.json(body, { status });
   const open = (
     answers: Record<string, () => Response>,
@@ -47,6 +51,8 @@ describe('pairing', () => {
       hasKeyring: async () => safeStorage === sealing,
       fetch: answering(answers).fetch,
       server: () => 'https://a.example',
+      remote: { report: vi.fn(), readAnswer: (body) => body as never, follow, begin },
+      network,
       onChange: vi.fn(),
     });
   const paired = {
@@ -60,6 +66,8 @@ describe('pairing', () => {
     expect(pairing.state().pairing).toBe('none');
     expect(await pairing.pair('ABCDEFGH')).toBeNull();
     expect(pairing.state()).toEqual({ pairing: 'paired', online: true, church });
+    expect(begin).toHaveBeenCalled();
+    expect(follow).toHaveBeenLastCalledWith(undefined, church);
     expect(JSON.stringify([...here.file])).not.toContain('secret-token');
     expect((await open({}, here)).token()).toBe('secret-token');
   });
@@ -98,19 +106,22 @@ describe('pairing', () => {
   it('ends when an admin revokes it, and only then', async () => {
     const here = setUp();
     await (await open(paired, here)).pair('ABCDEFGH');
-    const harmless: Record<string, () => Response>[] = [
-      {},
-      { '/api/kiosk': json(401, { code: 'not_signed_in' }) },
-      { '/api/kiosk': json(503, { code: 'unavailable' }) },
-      { '/api/kiosk': () => new Response('<html>portal</html>') },
+    const harmless: [NetworkFailure, Record<string, () => Response>][] = [
+      ['offline', {}],
+      ['refused', { '/api/kiosk': json(401, { code: 'not_signed_in' }) }],
+      ['refused', { '/api/kiosk': json(503, { code: 'unavailable' }) }],
+      ['offline', { '/api/kiosk': () => new Response('<html>portal</html>') }],
     ];
-    for (const answers of harmless) {
+    for (const [kind, answers] of harmless) {
       const pairing = await open(answers, here);
       await pairing.refresh();
       expect(pairing.state()).toMatchObject({ pairing: 'paired', church });
+      expect(network.failed).toHaveBeenLastCalledWith(kind);
     }
     const pairing = await open({ '/api/kiosk': json(401, { code: 'kiosk_unpaired' }) }, here);
+    follow.mockClear();
     await pairing.refresh();
+    expect(follow, 'whoever was removed hears nothing').not.toHaveBeenCalled();
     expect(pairing.state()).toEqual({ pairing: 'revoked', online: true, church: null });
     expect(pairing.token()).toBeNull();
     expect((await open({}, here)).state().pairing).toBe('revoked');

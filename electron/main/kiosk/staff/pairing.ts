@@ -1,6 +1,9 @@
 import type { SafeStorage } from 'electron';
-import { pairKiosk, thisKiosk } from '../../../../core/contract/kiosk.ts';
+import { pairKiosk } from '../../../../core/contract/kiosk.ts';
+import { checkInKiosk } from '../../../../core/contract/kioskScreen.ts';
 import type { KioskState, PairProblem } from '../../../../core/bridge/kioskState.ts';
+import { failureOf, type createNetworkLog } from '../remote/networkLog.ts';
+import type { Remote } from '../remote/remote.ts';
 import type { KioskStore } from '../store.ts';
 
 interface Parts {
@@ -9,6 +12,8 @@ interface Parts {
   hasKeyring(): Promise<boolean>;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   server: () => string;
+  remote: Pick<Remote, 'report' | 'readAnswer' | 'follow' | 'begin'>;
+  network: Pick<ReturnType<typeof createNetworkLog>, 'reached' | 'failed'>;
   onChange(): void;
 }
 
@@ -18,7 +23,7 @@ export type Pairing = Awaited<ReturnType<typeof openPairing>>;
 
 /** The kiosk's pairing with its church: the token, and what the server says of this screen. */
 export const openPairing = async (parts: Parts) => {
-  const { store, fetch, server, onChange } = parts;
+  const { store, fetch, server, remote, network, onChange } = parts;
   let online = false;
 
   const stored = createDeviceToken(parts);
@@ -30,14 +35,21 @@ export const openPairing = async (parts: Parts) => {
   const refresh = async (): Promise<void> => {
     if (token === null) return;
     const before = JSON.stringify(state());
+    const told = remote.report();
     try {
-      const reply = await ask(thisKiosk.path, { method: 'GET' });
+      const reply = await ask(checkInKiosk.path, writing(server(), told));
       const body: unknown = await reply.json();
       online = true;
-      if (reply.ok) store.set('church', thisKiosk.reply.parse(body));
-      else if (reply.status === 401 && codeOf(body) === 'kiosk_unpaired') forgetToken();
-    } catch {
+      const said = reply.ok ? remote.readAnswer(body) : null;
+      if (said) {
+        network.reached();
+        store.set('church', churchOf(said));
+      } else network.failed('refused');
+      if (reply.status === 401 && codeOf(body) === 'kiosk_unpaired') forgetToken();
+      if (said) remote.follow(told, said);
+    } catch (error) {
       online = false;
+      network.failed(failureOf(error));
     }
     if (JSON.stringify(state()) !== before) onChange();
   };
@@ -71,6 +83,7 @@ export const openPairing = async (parts: Parts) => {
       }
       ({ token } = answer);
       await stored.save(answer.token);
+      remote.begin();
       await refresh();
       onChange();
       return null;
@@ -80,10 +93,21 @@ export const openPairing = async (parts: Parts) => {
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
+const churchOf = ({ name, asksForPrayer, publicUrl }: NonNullable<KioskState['church']>) => ({
+  name,
+  asksForPrayer,
+  publicUrl,
+});
+
+const writing = (origin: string, body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin },
+  body: JSON.stringify(body),
+});
+
 const requestToken = async (ask: Ask, origin: string, code: string): Promise<{ token: string } | PairProblem> => {
   try {
-    const headers = { 'content-type': 'application/json', origin };
-    const reply = await ask(pairKiosk.path, { method: 'POST', headers, body: JSON.stringify({ code }) });
+    const reply = await ask(pairKiosk.path, writing(origin, { code }));
     const body: unknown = await reply.json();
     if (!reply.ok) return reply.status === 429 ? 'wait' : 'refused';
     return pairKiosk.reply.parse(body);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
+import type { ScreenSettings } from '../../../../core/rules/kiosk.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -14,11 +15,13 @@ import admin from '../admin.module.css';
 import { KioskForm } from './KioskForm.tsx';
 import { KioskRow } from './KioskRow.tsx';
 import { PairingCode } from './PairingCode.tsx';
+import { ScreenForm } from './ScreenForm.tsx';
 import { NoPublicAddress, SetUpSteps } from './SetUpSteps.tsx';
 import { useKiosks } from './useKiosks.ts';
 
 type Open =
   | { kind: 'form'; kiosk: Kiosk | null }
+  | { kind: 'screen'; kiosk: Kiosk }
   | { kind: 'code'; kiosk: Kiosk; code: string }
   | { kind: 'revoke'; kiosk: Kiosk };
 
@@ -62,6 +65,8 @@ export const Kiosks = () => {
             now={list.updatedAt}
             busy={actions.busy}
             onChange={() => setOpen({ kind: 'form', kiosk })}
+            onScreen={() => setOpen({ kind: 'screen', kiosk })}
+            onRestart={() => void actions.restart(kiosk)}
             onCode={() => void actions.newCode(kiosk)}
             onRevoke={() => setOpen({ kind: 'revoke', kiosk })}
           />
@@ -92,6 +97,24 @@ const useKioskActions = (
     list.put(added.kiosk);
     setOpen({ kind: 'code', ...added });
   };
+  const saveScreen = async ({ id: kioskId }: Kiosk, settings: ScreenSettings) => {
+    list.put(await call('setKioskScreen', { params: { kioskId }, body: settings }));
+    toast('Screen changed', { description: 'The kiosk follows within a minute.' });
+    setOpen(null);
+  };
+  const restart = async ({ id: kioskId, name }: Kiosk) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      list.put(await call('restartKiosk', { params: { kioskId } }));
+      toast(`“${name}” restarts`, { description: 'Within a minute, or as soon as nobody uses it.' });
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      setProblem(`The kiosk was not asked to restart. ${sentence}`);
+      toast('The kiosk was not asked to restart', { description: sentence, tone: 'bad' });
+    }
+    setBusy(false);
+  };
   const newCode = async ({ id: kioskId }: Kiosk) => {
     setBusy(true);
     setProblem(null);
@@ -119,7 +142,7 @@ const useKioskActions = (
     }
   };
 
-  return { save, newCode, revoke, busy, problem };
+  return { save, saveScreen, restart, newCode, revoke, busy, problem };
 };
 
 interface KioskDialogProps {
@@ -131,6 +154,14 @@ interface KioskDialogProps {
 const KioskDialog = ({ open, actions, onClose }: KioskDialogProps) => {
   if (open.kind === 'form')
     return <KioskForm kiosk={open.kiosk} onSave={(settings) => actions.save(open.kiosk, settings)} onClose={onClose} />;
+  if (open.kind === 'screen')
+    return (
+      <ScreenForm
+        kiosk={open.kiosk}
+        onSave={(settings) => actions.saveScreen(open.kiosk, settings)}
+        onClose={onClose}
+      />
+    );
   if (open.kind === 'code')
     return (
       <PairingCode

@@ -11,6 +11,7 @@ import { Verse } from '../../../ui/text/Verse.tsx';
 import { findCountry, guessHere, stripText } from '../../helplines/index.ts';
 import { EsvNotice } from '../parts/EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from '../parts/PrayerOffer.tsx';
+import { PrintNote } from '../parts/PrintNote.tsx';
 import { QrCode } from '../../../ui/text/QrCode.tsx';
 import type { Answer } from '../screen.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -21,6 +22,8 @@ interface AnswerScreenProps {
   /** Where a phone finds us; null when none could. */
   phoneUrl: string | null;
   prayer: PrayerOffer;
+  /** Whether this screen has a printer for notes. */
+  prints: boolean;
   onAsk(words: string): void;
 }
 
@@ -35,7 +38,7 @@ const HelplineNotice = () => {
   );
 };
 
-export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerScreenProps) => {
+export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, prints, onAsk }: AnswerScreenProps) => {
   const { verses, text, prayer, nextStep, link, unanswered } = answer;
   const address = link && phoneUrl ? `${phoneUrl}${kioskLinkPath}#${kioskLinkFragment(link)}` : null;
   return (
@@ -82,6 +85,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
             </div>
           </Card>
         )}
+        {prints && link?.kind === 'note' && <PrintNote id={link.id} />}
         {offer && (
           <Card className={styles.ours}>
             <h2>Would you like somebody to pray?</h2>

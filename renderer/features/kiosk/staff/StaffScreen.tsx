@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KioskSetup, KioskState } from '../../../../core/bridge/kioskState.ts';
+import { printingWords } from '../../../../core/rules/kioskWords.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { kiosk, valueOf } from '../bridge.ts';
@@ -24,6 +25,8 @@ export const StaffScreen = ({ state }: { state: KioskState }) => {
                 ? 'No longer connected: an admin removed this kiosk'
                 : 'Not connected yet'}
           </h2>
+          {pairing === 'paired' && <p>{changeWords(state)}</p>}
+          {state.printing !== 'off' && <p>{printingWords[state.printing]}.</p>}
           {state.phoneUrl === null && (
             <p>
               No code for phones is shown: this kiosk reaches its server at an address that only this computer knows.
@@ -59,6 +62,14 @@ export const StaffScreen = ({ state }: { state: KioskState }) => {
       {shown && <Keyboard enter="Next" onEnter={focusNext} />}
     </main>
   );
+};
+
+/** Whose settings count now: whoever changed them last. */
+const changeWords = ({ remote: { changedBy, isTold } }: KioskState): string => {
+  if (changedBy === 'admin') return 'The settings below were last changed in the dashboard (Admin → Kiosks).';
+  return isTold
+    ? 'The settings below were last changed here, and the dashboard shows them.'
+    : 'The settings below were changed here. The dashboard hears of it as soon as the server is reached; if somebody has changed them there meanwhile, theirs count.';
 };
 
 const focusNext = (): void => {
