@@ -36,7 +36,7 @@ export const printPage = async (html: string, printer: string, paper: Paper): Pr
 
 const openHiddenWindow = (html: string): BrowserWindow => {
   const session = sessions.fromPartition('kiosk-print', { cache: false });
-  session.protocol.unhandle(scheme);
+  if (session.protocol.isProtocolHandled(scheme)) session.protocol.unhandle(scheme);
   session.protocol.handle(scheme, () => {
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
     return new Response(html, { headers });

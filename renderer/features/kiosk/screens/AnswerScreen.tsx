@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Footprints, LifeBuoy, Sparkles } from 'lucide-react';
 import { kioskLinkFragment, kioskLinkPath } from '../../../../core/rules/kioskLink.ts';
 import { BY_COMPUTER } from '../../../../core/rules/share.ts';
@@ -40,6 +41,9 @@ const HelplineNotice = () => {
 
 export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, prints, onAsk }: AnswerScreenProps) => {
   const { verses, text, prayer, nextStep, link, unanswered } = answer;
+  // What the printer makes of it is said beside the button, which stays though there should be none any more.
+  const [offersPrint, setOffersPrint] = useState(prints);
+  if (prints && !offersPrint) setOffersPrint(true);
   const address = link && phoneUrl ? `${phoneUrl}${kioskLinkPath}#${kioskLinkFragment(link)}` : null;
   return (
     <article className={classes(layout.page, styles.answer, unanswered && styles.plain)}>
@@ -85,7 +89,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, prints, onAsk }:
             </div>
           </Card>
         )}
-        {prints && link?.kind === 'note' && <PrintNote id={link.id} />}
+        {offersPrint && link?.kind === 'note' && <PrintNote id={link.id} />}
         {offer && (
           <Card className={styles.ours}>
             <h2>Would you like somebody to pray?</h2>

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectUnbroken, startForAttack } from './attack.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, test, type RunningKiosk } from './fixtures.ts';
+
+interface Printed {
+  options: { silent: boolean; deviceName: string; pageSize: { width: number; height: number } };
+  words: string;
+  pdf: string;
+}
+
+/**
+ * A printer in place of the system's, which a machine for tests has not: what comes to it is made a PDF in its size. What it says
+ * is `answer`; undefined for nothing at all.
+ */
+const addPrinter = ({ app }: RunningKiosk, answer: boolean | undefined = true): Promise<void> =>
+  app.evaluate(({ webContents }, isTaken) => {
+    const printed: Printed[] = [];
+    Object.assign(globalThis, { printed });
+    const methods = Object.getPrototypeOf(webContents.getAllWebContents()[0]) as Electron.WebContents;
+    const printers = [{ name: 'receipts', displayName: 'Receipts in the lobby' }] as Electron.PrinterInfo[];
+    methods.getPrintersAsync = () => Promise.resolve(printers);
+    methods.print = function (this: Electron.WebContents, options, done) {
+      const { width, height } = options?.pageSize as { width: number; height: number };
+      const make = async () => {
+        const pageSize = { width: width / 25_400, height: height / 25_400 };
+        const pdf = await this.printToPDF({ pageSize, margins: { top: 0, bottom: 0, left: 0, right: 0 } });
+        const words = (await this.executeJavaScript('document.body.innerText')) as string;
+        printed.push({ options: options as never, words, pdf: pdf.toString('latin1') });
+        if (isTaken !== undefined) done?.(isTaken, isTaken ? '' : 'out of paper');
+      };
+      void make();
+    };
+  }, answer);
+
+/** The printers are looked for each minute. */
+const soon = { minute: 1 };
+
+const printed = ({ app }: RunningKiosk): Promise<Printed[]> =>
+  app.evaluate(() => (globalThis as unknown as { printed: Printed[] }).printed);
+
+/** Pages and size of a PDF, in millimetres. */
+const sheetOf = (pdf: string) => {
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+  return { pages: boxes.length, width: millimetres(boxes[0]?.[1]), height: millimetres(boxes[0]?.[2]) };
+};
+
+const preferences = (server: string, paper: string) => ({
+  preferences: {
+    ...{ server, keyboard: true, idleSeconds: 60, restartHour: 3, attract: false },
+    ...{ printing: true, paper, printer: 'receipts' },
+  },
+});
+
+const openNote = async (page: Page): Promise<void> => {
+  await button(page, 'Health & Body').click();
+  await button(page, 'Insomnia').click();
+  await expect(heading(page)).toHaveText('Insomnia');
+};
+
+test('staff switch printing on, and a visitor prints a note, which is nothing that was typed', async ({
+  start,
+  setUp,
+}) => {
+  test.slow();
+  await setUp();
+  const kiosk = await start();
+  let page = kiosk.page();
+  await openNote(page);
+  await expect(button(page, 'Print'), 'off by default').toHaveCount(0);
+  await addPrinter(kiosk);
+  await holdCorner(page);
+  await enterPin(page, PIN);
+  await page.getByLabel('Let people print a note').check();
+  await page.getByLabel('Printer').selectOption('Receipts in the lobby');
+  await page.getByLabel('Paper').selectOption('Receipt roll, 80 mm');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Printing is ready.')).toBeVisible();
+  page = await kiosk.next(() => button(page, 'Back to the kiosk').click());
+
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('insomnia');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Insomnia');
+  await button(page, 'Print').click();
+  await expect(page.getByRole('status').getByText('It is being printed.')).toBeVisible();
+  const [sheet, ...others] = await printed(kiosk);
+  expect(others).toEqual([]);
+  expect(sheet?.options).toMatchObject({ silent: true, deviceName: 'receipts' });
+  expect(sheetOf(sheet?.pdf ?? '')).toMatchObject({ pages: 1, width: 80 });
+  for (const words of ['Lampstand', 'Insomnia', 'Psalm 121:3-4 ESV', 'Prayer', 'Scripture quotations marked ESV'])
+    expect(sheet?.words).toContain(words);
+  await expectUnbroken(kiosk);
+});
+
+for (const [paper, width, height] of [
+  ['58mm', 58, null],
+  ['a5', 148, 210],
+] as const)
+  test(`a note is one sheet on ${paper}`, async ({ start, setUp, server }) => {
+    await setUp(preferences(server.url, paper));
+    const kiosk = await start(soon);
+    await addPrinter(kiosk);
+    await openNote(kiosk.page());
+    await button(kiosk.page(), 'Print').click();
+    await expect(kiosk.page().getByText('It is being printed.')).toBeVisible();
+    const [sheet] = await printed(kiosk);
+    const size = sheetOf(sheet?.pdf ?? '');
+    expect(size).toMatchObject({ pages: 1, width });
+    if (height === null) expect(size.height).toBeGreaterThan(80);
+    else expect(size.height).toBe(height);
+  });
+
+test('a printer that refuses or is not there is said, and so is too much paper', async ({ start, setUp, server }) => {
+  test.slow();
+  await setUp(preferences(server.url, '80mm'));
+  const kiosk = await start(soon);
+  const page = kiosk.page();
+  await addPrinter(kiosk, false);
+  await openNote(page);
+  await button(page, 'Print').click();
+  await expect(page.getByText('The printer did not take it.')).toBeVisible();
+  await addPrinter(kiosk);
+  for (const sheet of [2, 3]) {
+    await button(page, 'Print').click();
+    await expect.poll(async () => (await printed(kiosk)).length).toBe(sheet - 1);
+    await expect(page.getByText('It is being printed.')).toBeVisible();
+  }
+  await button(page, 'Print').click();
+  await expect(page.getByText('That was enough paper for now.')).toBeVisible();
+  await kiosk.next(() => button(page, 'I’m done').click());
+  await openNote(kiosk.page());
+  await expect(button(kiosk.page(), 'Print')).toBeVisible();
+  await kiosk.app.evaluate(({ webContents }) => {
+    const methods = Object.getPrototypeOf(webContents.getAllWebContents()[0]) as Electron.WebContents;
+    methods.getPrintersAsync = () => Promise.resolve([]);
+  });
+  await button(kiosk.page(), 'Print').click();
+  await expect(kiosk.page().getByText('The printer is not there.')).toBeVisible();
+  await kiosk.next(() => button(kiosk.page(), 'I’m done').click());
+  await openNote(kiosk.page());
+  await expect(button(kiosk.page(), 'Print'), 'nobody is to try what can’t work').toHaveCount(0);
+});
+
+test('no script, key or print of the page’s own reaches the printer', async ({ start, setUp, server }) => {
+  await setUp(preferences(server.url, '80mm'));
+  const kiosk = await startForAttack(() => start());
+  await addPrinter(kiosk);
+  const answers = await kiosk.page().evaluate(async () => {
+    const { kiosk: verbs } = (window as unknown as { lampstand: { kiosk: { print(id: unknown): Promise<unknown> } } })
+      .lampstand;
+    window.print();
+    const given = ['insomnia', 'insomnia', '../../etc/passwd', '<h1>x</h1>', { html: 'x' }, 'abuse'];
+    return Promise.all(given.map((id) => verbs.print(id)));
+  });
+  const invalid = { ok: false, code: 'invalid' };
+  // The touch that opened this page allows one.
+  expect(answers).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: 'off' },
+    ...[invalid, invalid, invalid],
+    { ok: true, value: 'off' },
+  ]);
+  await kiosk.page().keyboard.press('Control+P');
+  await kiosk.page().evaluate(() => window.print());
+  expect((await printed(kiosk)).map(({ words }) => words.split('\n')[0])).toEqual(['Lampstand']);
+  await expectUnbroken(kiosk);
+});
