@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_LENGTH, kioskIdle, kioskPin, papers, plainCode } from '../rules/kiosk.ts';
+import { CODE_LENGTH, kioskIdle, kioskPin, papers, plainCode } from '../rules/kiosk/kiosk.ts';
 import type {
   KioskSetup,
   KioskState,

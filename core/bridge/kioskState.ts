@@ -1,4 +1,4 @@
-import type { PrintingState, ScreenSettings } from '../rules/kiosk.ts';
+import type { PrintingState, ScreenSettings } from '../rules/kiosk/kiosk.ts';
 
 export interface KioskPreferences extends ScreenSettings {
   /** Where the church's server is. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { emailAddress, typedText } from './text.ts';
 import { kioskRestart, kioskScreen, kioskState, screenSettings } from './kioskScreen.ts';
-import { kioskLengths, kioskPerMinute } from '../rules/kiosk.ts';
+import { kioskLengths, kioskPerMinute } from '../rules/kiosk/kiosk.ts';
 
 const moment = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { kioskIdle, networkFailures, papers, printingStates, type ScreenSettings } from '../rules/kiosk.ts';
+import { kioskIdle, networkFailures, papers, printingStates, type ScreenSettings } from '../rules/kiosk/kiosk.ts';
 
 /** A closed list, within bounds: what comes from afar can do no more than staff could before the screen. No PIN, no address. */
 export const screenSettings: z.ZodType<ScreenSettings, ScreenSettings> = z.strictObject({

@@ -1,5 +1,5 @@
 import type { CheckInReply, KioskReport } from '../../core/contract/kioskScreen.ts';
-import { CHECK_INS_PER_MINUTE, isSameScreen, RESTART_LIFE, type ScreenSettings } from '../../core/rules/kiosk.ts';
+import { CHECK_INS_PER_MINUTE, isSameScreen, RESTART_LIFE, type ScreenSettings } from '../../core/rules/kiosk/kiosk.ts';
 import type { Queries } from '../db/db.ts';
 import { consumeOrRefuse } from '../limits/service.ts';
 import { findKiosk, setReport, setRestarted, takeScreen, type KioskRow } from './store.ts';

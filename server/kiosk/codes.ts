@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { CODE_LENGTH, codeAlphabet, plainCode } from '../../core/rules/kiosk.ts';
+import { CODE_LENGTH, codeAlphabet, plainCode } from '../../core/rules/kiosk/kiosk.ts';
 
 export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');

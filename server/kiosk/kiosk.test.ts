@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
-import { CODE_LIFE, PRAYERS_PER_MINUTE } from '../../core/rules/kiosk.ts';
+import { CODE_LIFE, PRAYERS_PER_MINUTE } from '../../core/rules/kiosk/kiosk.ts';
 import { query } from '../db/db.ts';
 import { TestClient } from '../testing/client.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';

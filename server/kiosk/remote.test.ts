@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
 import type { KioskReport } from '../../core/contract/kioskScreen.ts';
-import { CHECK_INS_PER_MINUTE, defaultScreen, RESTART_LIFE, type ScreenSettings } from '../../core/rules/kiosk.ts';
+import {
+  CHECK_INS_PER_MINUTE,
+  defaultScreen,
+  RESTART_LIFE,
+  type ScreenSettings,
+} from '../../core/rules/kiosk/kiosk.ts';
 import { query } from '../db/db.ts';
 import { TestClient } from '../testing/client.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RESTART_LIFE } from '../../core/rules/kiosk.ts';
+import { RESTART_LIFE } from '../../core/rules/kiosk/kiosk.ts';
 import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { consumeOrRefuse } from '../limits/service.ts';

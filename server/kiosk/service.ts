@@ -4,7 +4,7 @@ import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
 import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
 import type { CheckInReply, KioskReport } from '../../core/contract/kioskScreen.ts';
 import type { Signs } from '../../core/crisis/detector.ts';
-import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode, type ScreenSettings } from '../../core/rules/kiosk.ts';
+import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode, type ScreenSettings } from '../../core/rules/kiosk/kiosk.ts';
 import { newToken, tokenHash } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Kiosk } from '../../core/contract/kiosk.ts';
 import { kioskReport, screenSettings } from '../../core/contract/kioskScreen.ts';
-import { isSameScreen, type ScreenSettings } from '../../core/rules/kiosk.ts';
+import { isSameScreen, type ScreenSettings } from '../../core/rules/kiosk/kiosk.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
 import type { KioskRow } from './store.ts';
 

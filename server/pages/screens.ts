@@ -1,5 +1,5 @@
 import { successPath } from '../../core/rules/billing/paths.ts';
-import { kioskLinkPath } from '../../core/rules/kioskLink.ts';
+import { kioskLinkPath } from '../../core/rules/kiosk/kioskLink.ts';
 
 /** Screens that have no words of their own, by path. The test beside this file holds it against the renderer's routes. */
 const screens: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { kioskLinkPath } from '../../../core/rules/kioskLink.ts';
+import { kioskLinkPath } from '../../../core/rules/kiosk/kioskLink.ts';
 import { findBrowser } from '../../browser.ts';
 import { button, enterPin, expect, heading, holdCorner, PIN, PUBLIC_URL, test, touchLetters } from './fixtures.ts';
 

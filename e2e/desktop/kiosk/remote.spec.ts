@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Kiosk } from '../../../core/contract/kiosk.ts';
-import { defaultScreen, type ScreenSettings } from '../../../core/rules/kiosk.ts';
+import { defaultScreen, type ScreenSettings } from '../../../core/rules/kiosk/kiosk.ts';
 import { button, enterPin, expect, heading, holdCorner, PIN, test as base, type RunningKiosk } from './fixtures.ts';
 
 interface Fixtures {

@@ -1,5 +1,7 @@
 import { KIOSK_TOKEN } from '../../../core/contract/kiosk.ts';
-import { kioskLinkFragment, kioskLinkPath } from '../../../core/rules/kioskLink.ts';
+import type { CheckInReply, KioskReport } from '../../../core/contract/kioskScreen.ts';
+import { defaultScreen, SILENT_AFTER } from '../../../core/rules/kiosk/kiosk.ts';
+import { kioskLinkFragment, kioskLinkPath } from '../../../core/rules/kiosk/kioskLink.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
 test.use({ ownServer: {} });
@@ -72,6 +74,73 @@ test('an admin adds a kiosk, connects it by its code, changes it and removes it'
   await visitor.button('Remove kiosk').click();
   await expect(visitor.toast('“Side door” is removed')).toBeVisible();
   expect((await asked()).status()).toBe(401);
+});
+
+test('an admin sees how a kiosk is, changes its screen and has it restart', async ({
+  page,
+  request,
+  visitor,
+  expectAccessible,
+}) => {
+  await visitor.signUp(naomi);
+  await visitor.setUpAdmin();
+  const lobby = { name: 'Main lobby', perMinute: 20, asksForPrayer: false, prayerAddress: null };
+  const { code } = (await (await page.request.post('/api/admin/kiosks', { data: lobby })).json()) as { code: string };
+  const { token } = (await (await request.post('/api/kiosk/pair', { data: { code } })).json()) as { token: string };
+  const report: KioskReport = {
+    ...{ version: '1.2.3', screen: { width: 1080, height: 1920 }, upSeconds: 7200, onlineSeconds: 300 },
+    ...{ lastFailure: { kind: 'certificate', secondsAgo: 600 }, printing: 'missing', isIdle: true },
+    ...{ settings: defaultScreen, revision: 0, isOwn: true, restarted: null },
+  };
+  const tell = async (more: Partial<KioskReport> = {}): Promise<CheckInReply> => {
+    const reply = await request.post('/api/kiosk', {
+      data: { ...report, ...more },
+      headers: { [KIOSK_TOKEN]: token },
+    });
+    await expect(reply).toBeOK();
+    return (await reply.json()) as CheckInReply;
+  };
+  await tell();
+  await page.goto('/admin?tab=kiosks');
+  const state = page.getByRole('list', { name: 'How Main lobby is' });
+  for (const words of [
+    'Nobody uses it just now',
+    'Version 1.2.3, started 2h ago',
+    'Screen 1080 × 1920, standing',
+    'Reaches this server since 5m ago; before that a certificate that is not trusted, 10m ago',
+    'The kiosk’s computer does not find its printer',
+    'Screen settings last changed at the kiosk',
+  ])
+    await expect(state.getByText(words, { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  await visitor.button('Screen of Main lobby').click();
+  await expect(visitor.field('Ask “Still there?” after')).toHaveValue('60');
+  await expectAccessible();
+  await visitor.field('Ask “Still there?” after').selectOption('2 minutes');
+  await page.getByRole('checkbox', { name: 'Let people print a note' }).check();
+  await visitor.field('Paper').selectOption('A5 sheet');
+  await visitor.button('Save changes').click();
+  await expect(visitor.toast('Screen changed')).toBeVisible();
+  await expect(state.getByText('Screen settings changed here; not followed yet')).toBeVisible();
+  const { settings, revision } = await tell({ revision: 1, isOwn: false });
+  expect(settings).toEqual({ ...defaultScreen, idleSeconds: 120, printing: true, paper: 'a5' });
+
+  await visitor.button('Restart Main lobby').click();
+  await expect(visitor.toast('“Main lobby” restarts')).toBeVisible();
+  await expect(state.getByText('Restart asked for just now; it follows when nobody uses it')).toBeVisible();
+  const { restart } = await tell({ settings, revision, isOwn: false });
+  await tell({ settings, revision, isOwn: false, restarted: restart });
+  await page.reload();
+  await expect(state.getByText('Screen settings last changed here, and followed')).toBeVisible();
+  await expect(state.getByText('Restarted just now')).toBeVisible();
+
+  // A kiosk that fell silent: the list is drawn minutes later.
+  await page.clock.setFixedTime(Date.now() + SILENT_AFTER + 60_000);
+  await page.reload();
+  await expect(page.getByText('Not heard from')).toBeVisible();
+  await expect(state.getByText(/^Nothing heard since 6m ago: it may be off/)).toBeVisible();
+  await expectAccessible();
 });
 
 test('a list that fails to load says so', async ({ page, visitor, faults }) => {

@@ -10,7 +10,7 @@ import type {
 } from '../../../core/bridge/kioskState.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
-import { isSameScreen } from '../../../core/rules/kiosk.ts';
+import { isSameScreen } from '../../../core/rules/kiosk/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { screenOf } from './remote/remote.ts';
 import { createKioskState, type KioskStateParts } from './state.ts';

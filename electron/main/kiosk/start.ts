@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, ipcMain, Menu, powerSaveBlocker, safeStorage, type BrowserWindow, type Session } from 'electron';
 import { eventChannel } from '../../../core/bridge/bridge.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
-import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk.ts';
+import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk/kiosk.ts';
 import { refuse, registerGroup } from '../ipc/register.ts';
 import { log } from '../../log.ts';
 import { hasKeyring } from '../keyring.ts';

@@ -1,5 +1,5 @@
 import type { KioskPreferences, KioskState } from '../../../core/bridge/kioskState.ts';
-import { defaultScreen } from '../../../core/rules/kiosk.ts';
+import { defaultScreen } from '../../../core/rules/kiosk/kiosk.ts';
 import type { Printing } from './printing/printing.ts';
 import type { Remote } from './remote/remote.ts';
 import type { Pairing } from './staff/pairing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultScreen, kioskIdle, papers } from '../../../core/rules/kiosk.ts';
+import { defaultScreen, kioskIdle, papers } from '../../../core/rules/kiosk/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { keptSiteSchema } from '../site/followSite.ts';
 import { createTypedStore, type Backing } from '../settings/typedStore.ts';

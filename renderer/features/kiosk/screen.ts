@@ -2,7 +2,7 @@ import type { Category } from '../../../core/contract/content.ts';
 import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
-import { passageLink, type KioskLink } from '../../../core/rules/kioskLink.ts';
+import { passageLink, type KioskLink } from '../../../core/rules/kiosk/kioskLink.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Suggestion } from '../../../core/matching/types.ts';

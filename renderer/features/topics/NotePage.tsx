@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams, Navigate } from 'react-router-dom';
-import { KIOSK_LINK_ID, passageOf, readKioskLink } from '../../../core/rules/kioskLink.ts';
+import { KIOSK_LINK_ID, passageOf, readKioskLink } from '../../../core/rules/kiosk/kioskLink.ts';
 import { noteHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { useKeepPlace } from '../home/index.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { codeAlphabet, plainCode } from '../../../core/rules/kiosk.ts';
+import { codeAlphabet, plainCode } from '../../../core/rules/kiosk/kiosk.ts';
 import { tokenHash } from '../../accounts/service.ts';
 
 /** 78 bits: nobody finds a code that works, and it can still be typed. */

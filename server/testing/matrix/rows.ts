@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '../../../core/contract/routes.ts';
-import { defaultScreen } from '../../../core/rules/kiosk.ts';
+import { defaultScreen } from '../../../core/rules/kiosk/kiosk.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 import type { Someone } from '../someone.ts';
 import { circleRows } from './circles.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Paper } from '../../../../core/rules/kiosk.ts';
+import type { Paper } from '../../../../core/rules/kiosk/kiosk.ts';
 import { escapeHtml } from '../../protocol/escapeHtml.ts';
 import type { PackedNote } from './packedNote.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { KioskPreferences } from '../../../../core/bridge/kioskState.ts';
-import { kioskLinkFragment, kioskLinkPath } from '../../../../core/rules/kioskLink.ts';
+import { kioskLinkFragment, kioskLinkPath } from '../../../../core/rules/kiosk/kioskLink.ts';
 import type { Bundle } from '../../security/bundle.ts';
 import { esvNotice, site } from '../../site/site.ts';
 import { notePage } from './notePage.ts';

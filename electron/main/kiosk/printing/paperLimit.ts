@@ -1,4 +1,4 @@
-import { kioskPrints } from '../../../../core/rules/kiosk.ts';
+import { kioskPrints } from '../../../../core/rules/kiosk/kiosk.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { BrowserWindow, session as sessions, type WebContentsPrintOptions } from 'electron';
-import type { Paper } from '../../../../core/rules/kiosk.ts';
+import type { Paper } from '../../../../core/rules/kiosk/kiosk.ts';
 import { describe, log } from '../../../log.ts';
 import { origin, scheme } from '../../security/ownPages.ts';
 import { webPreferences } from '../../security/sandbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { PrintProblem } from '../../../../core/bridge/kioskState.ts';
-import { kioskPrints, papers } from '../../../../core/rules/kiosk.ts';
+import { kioskPrints, papers } from '../../../../core/rules/kiosk/kiosk.ts';
 import { notePage } from './notePage.ts';
 import { findPackedNote } from './packedNote.ts';
 import { createPrinting } from './printing.ts';

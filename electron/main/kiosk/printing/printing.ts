@@ -1,5 +1,5 @@
 import type { KioskPreferences, PrintProblem, Printer } from '../../../../core/bridge/kioskState.ts';
-import type { Paper, PrintingState } from '../../../../core/rules/kiosk.ts';
+import type { Paper, PrintingState } from '../../../../core/rules/kiosk/kiosk.ts';
 import { createPaperLimit } from './paperLimit.ts';
 import type { PrintOutcome } from './printer.ts';
 

@@ -1,5 +1,5 @@
 import { app, screen } from 'electron';
-import type { PrintingState } from '../../../../core/rules/kiosk.ts';
+import type { PrintingState } from '../../../../core/rules/kiosk/kiosk.ts';
 import type { createNetworkLog } from './networkLog.ts';
 import type { Facts } from './remote.ts';
 

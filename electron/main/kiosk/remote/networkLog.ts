@@ -1,5 +1,5 @@
 import type { KioskReport } from '../../../../core/contract/kioskScreen.ts';
-import type { NetworkFailure } from '../../../../core/rules/kiosk.ts';
+import type { NetworkFailure } from '../../../../core/rules/kiosk/kiosk.ts';
 
 /** Since when the server is reached without a break, and what the last break was. Of this start alone; nothing is written. */
 export const createNetworkLog = (now: () => number) => {

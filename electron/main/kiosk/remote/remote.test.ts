@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { KioskReport } from '../../../../core/contract/kioskScreen.ts';
-import { defaultScreen } from '../../../../core/rules/kiosk.ts';
+import { defaultScreen } from '../../../../core/rules/kiosk/kiosk.ts';
 import { createKioskStore } from '../store.ts';
 import { createNetworkLog, failureOf } from './networkLog.ts';
 import { createRemote } from './remote.ts';

@@ -1,6 +1,6 @@
 import type { KioskPreferences } from '../../../../core/bridge/kioskState.ts';
 import { checkInKiosk, screenSettings, type KioskReport } from '../../../../core/contract/kioskScreen.ts';
-import { isSameScreen, type ScreenSettings } from '../../../../core/rules/kiosk.ts';
+import { isSameScreen, type ScreenSettings } from '../../../../core/rules/kiosk/kiosk.ts';
 import { describe, log } from '../../../log.ts';
 import type { KioskStore } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NetworkFailure } from '../../../../core/rules/kiosk.ts';
+import type { NetworkFailure } from '../../../../core/rules/kiosk/kiosk.ts';
 import { createKioskStore } from '../store.ts';
 import { hasKeyring } from '../../keyring.ts';
 import { openPairing } from './pairing.ts';

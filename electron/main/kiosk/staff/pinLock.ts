@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { UnlockResult } from '../../../../core/bridge/kioskState.ts';
-import { kioskPin } from '../../../../core/rules/kiosk.ts';
+import { kioskPin } from '../../../../core/rules/kiosk/kiosk.ts';
 import { createTaskQueue } from '../../../../core/sync/taskQueue.ts';
 import type { KioskStore } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
-import { kioskLengths, kioskPerMinute } from '../../../../core/rules/kiosk.ts';
+import { kioskLengths, kioskPerMinute } from '../../../../core/rules/kiosk/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Choice } from '../../../ui/forms/Choice.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

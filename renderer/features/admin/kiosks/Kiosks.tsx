@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
-import type { ScreenSettings } from '../../../../core/rules/kiosk.ts';
+import type { ScreenSettings } from '../../../../core/rules/kiosk/kiosk.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CODE_LIFE } from '../../../../core/rules/kiosk.ts';
+import { CODE_LIFE } from '../../../../core/rules/kiosk/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import styles from './Kiosks.module.css';

@@ -1,6 +1,6 @@
 import type { Kiosk } from '../../../../core/contract/kiosk.ts';
-import { defaultScreen, papers, type ScreenSettings } from '../../../../core/rules/kiosk.ts';
-import { hourChoices, idleChoices, paperNames, withChosen } from '../../../../core/rules/kioskWords.ts';
+import { defaultScreen, papers, type ScreenSettings } from '../../../../core/rules/kiosk/kiosk.ts';
+import { hourChoices, idleChoices, paperNames, withChosen } from '../../../../core/rules/kiosk/kioskWords.ts';
 import { problemOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';

@@ -1,6 +1,6 @@
 import type { Kiosk } from '../../../../core/contract/kiosk.ts';
-import { SILENT_AFTER } from '../../../../core/rules/kiosk.ts';
-import { failureWords, printingWords } from '../../../../core/rules/kioskWords.ts';
+import { SILENT_AFTER } from '../../../../core/rules/kiosk/kiosk.ts';
+import { failureWords, printingWords } from '../../../../core/rules/kiosk/kioskWords.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
 
 /** Nothing came from a connected kiosk for minutes, though it says something each minute: it is off, or without a network. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Footprints, LifeBuoy, Sparkles } from 'lucide-react';
-import { kioskLinkFragment, kioskLinkPath } from '../../../../core/rules/kioskLink.ts';
+import { kioskLinkFragment, kioskLinkPath } from '../../../../core/rules/kiosk/kioskLink.ts';
 import { BY_COMPUTER } from '../../../../core/rules/share.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

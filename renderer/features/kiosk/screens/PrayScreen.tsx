@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
 import { signsOf } from '../../../../core/crisis/signsOf.ts';
-import { kioskLengths } from '../../../../core/rules/kiosk.ts';
+import { kioskLengths } from '../../../../core/rules/kiosk/kiosk.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { sentenceOf } from '../../../api/sentences.ts';

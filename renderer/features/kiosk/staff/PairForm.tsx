@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PairProblem } from '../../../../core/bridge/kioskState.ts';
-import { CODE_LENGTH, plainCode } from '../../../../core/rules/kiosk.ts';
+import { CODE_LENGTH, plainCode } from '../../../../core/rules/kiosk/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';

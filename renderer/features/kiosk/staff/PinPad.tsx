@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { kioskPin } from '../../../../core/rules/kiosk.ts';
+import { kioskPin } from '../../../../core/rules/kiosk/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

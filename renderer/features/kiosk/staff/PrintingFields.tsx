@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KioskPreferences, Printer } from '../../../../core/bridge/kioskState.ts';
-import { paperNames } from '../../../../core/rules/kioskWords.ts';
-import { papers } from '../../../../core/rules/kiosk.ts';
+import { paperNames } from '../../../../core/rules/kiosk/kioskWords.ts';
+import { papers } from '../../../../core/rules/kiosk/kiosk.ts';
 import { kiosk, valueOf } from '../bridge.ts';
 import { Check, Select } from './fields.tsx';
 import styles from '../kiosk.module.css';

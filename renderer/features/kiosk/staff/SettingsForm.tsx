@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KioskPreferences, KioskState, SetupProblem } from '../../../../core/bridge/kioskState.ts';
-import { kioskPin } from '../../../../core/rules/kiosk.ts';
-import { hourChoices, idleChoices, withChosen } from '../../../../core/rules/kioskWords.ts';
+import { kioskPin } from '../../../../core/rules/kiosk/kiosk.ts';
+import { hourChoices, idleChoices, withChosen } from '../../../../core/rules/kiosk/kioskWords.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KioskSetup, KioskState } from '../../../../core/bridge/kioskState.ts';
-import { printingWords } from '../../../../core/rules/kioskWords.ts';
+import { printingWords } from '../../../../core/rules/kiosk/kioskWords.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { kiosk, valueOf } from '../bridge.ts';

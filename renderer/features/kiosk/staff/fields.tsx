@@ -1,4 +1,4 @@
-import { kioskPin } from '../../../../core/rules/kiosk.ts';
+import { kioskPin } from '../../../../core/rules/kiosk/kiosk.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import styles from '../kiosk.module.css';
 

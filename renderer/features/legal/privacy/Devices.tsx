@@ -9,6 +9,11 @@ export const Devices = () => (
       screen’s own key. It clears itself when nobody touches it. A prayer request is mailed to the church’s team, with
       the name and contact only if you typed them; the server keeps it until the mail is sent.
     </p>
+    <p>
+      Each minute a kiosk tells this server its version, the size of its screen, how its network and its printer are,
+      and whether somebody uses it; who, and for what, it does not tell. Where a church lets people print, a sheet holds
+      one of our notes and nothing that was typed; the computer’s own system may keep it until it is printed.
+    </p>
     <h3>The desktop app</h3>
     <p>
       Your prayers, drafts, settings and backups of the journal stay on the computer, sealed with a key that the system

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseReference } from '../scripture/reference.ts';
+import { parseReference } from '../../scripture/reference.ts';
 import { passageLink, kioskLinkFragment, passageOf, readKioskLink } from './kioskLink.ts';
 
 const link = fc.record({

@@ -1,4 +1,4 @@
-import { fnv1a } from '../text/fnv1a.ts';
+import { fnv1a } from '../../text/fnv1a.ts';
 
 /**
  * What a kiosk showed, as its QR code hands it to a phone: one of our own texts or a passage by its id, and nothing as it
