@@ -35,6 +35,7 @@ test('a kiosk shows the name, colours and logo of its church, follows them, and 
   await expect(page.getByText('Bethel Hall').first()).toBeVisible();
   await expectDrawn(page, logo);
   await expect.poll(() => readFile(join(profile, 'kiosk.json'), 'utf8')).toContain('Bethel Hall');
+  await expect.poll(() => readFile(join(profile, 'kiosk.json'), 'utf8')).toContain(logo);
 
   await first.close();
   await server.stop();
