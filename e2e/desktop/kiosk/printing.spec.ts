@@ -20,7 +20,7 @@ const addPrinter = ({ app }: RunningKiosk, answer: boolean | undefined = true): 
     const printers = [{ name: 'receipts', displayName: 'Receipts in the lobby' }] as Electron.PrinterInfo[];
     methods.getPrintersAsync = () => Promise.resolve(printers);
     methods.print = function (this: Electron.WebContents, options, done) {
-      const { width, height } = options?.pageSize as { width: number; height: number };
+      const { width, height } = (options as Printed['options']).pageSize;
       const make = async () => {
         const pageSize = { width: width / 25_400, height: height / 25_400 };
         const pdf = await this.printToPDF({ pageSize, margins: { top: 0, bottom: 0, left: 0, right: 0 } });

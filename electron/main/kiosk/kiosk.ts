@@ -42,7 +42,7 @@ interface Parts extends KioskStateParts {
 
 /** The kiosk's own rules: who may change what. Knows no window. */
 export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
-  const { store, pinLock, pairing, remote, printing } = parts;
+  const { store, pinLock, pairing, printing } = parts;
   const state = createKioskState(parts);
   const sendState = () => send({ name: 'kiosk', state: state.read() });
 
@@ -51,6 +51,8 @@ export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
     const setup = ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked', 'remote', 'restarted'] as const;
     for (const key of setup) store.forget(key);
   };
+
+  const save = createSave(parts, state);
 
   /** Staff, or whoever sets it up first. */
   const requireStaff = () => {
@@ -62,21 +64,11 @@ export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
     sendState,
     preferences: state.preferences,
     lock: () => state.setUnlocked(false),
-    async saveSetup({ pin, server, ...rest }) {
+    async saveSetup(setup) {
       requireStaff();
-      const origin = readServerAddress(server);
-      if (origin === null) return 'server';
-      if (pin === null && !pinLock.isSet()) return 'pin';
-      if (pin !== null && !(await pinLock.set(pin))) return 'pin';
-      // Whoever has just chosen the PIN is still setting things up.
-      state.setUnlocked(true);
-      if (!isSameScreen(screenOf(rest), screenOf(state.preferences()))) remote.changedHere();
-      store.set('preferences', { server: origin, ...rest });
-      store.set('isKiosk', true);
-      await printing.look();
-      await pairing.refresh();
-      sendState();
-      return null;
+      const problem = await save(setup);
+      if (!problem) sendState();
+      return problem;
     },
     async pair(code) {
       requireStaff();
@@ -109,3 +101,21 @@ export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
     endSession: () => reset(),
   };
 };
+
+/** Takes over what was chosen; says what is wrong with it. */
+const createSave =
+  ({ store, pinLock, pairing, remote, printing }: KioskStateParts, state: ReturnType<typeof createKioskState>) =>
+  async ({ pin, server, ...rest }: KioskSetup): Promise<SetupProblem | null> => {
+    const origin = readServerAddress(server);
+    if (origin === null) return 'server';
+    if (pin === null && !pinLock.isSet()) return 'pin';
+    if (pin !== null && !(await pinLock.set(pin))) return 'pin';
+    // Whoever has just chosen the PIN is still setting things up.
+    state.setUnlocked(true);
+    if (!isSameScreen(screenOf(rest), screenOf(state.preferences()))) remote.changedHere();
+    store.set('preferences', { server: origin, ...rest });
+    store.set('isKiosk', true);
+    await printing.look();
+    await pairing.refresh();
+    return null;
+  };

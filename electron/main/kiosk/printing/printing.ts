@@ -17,12 +17,11 @@ interface Parts {
 
 export type Printing = ReturnType<typeof createPrinting>;
 
-/** When a note may be printed, and what became of it. Knows no window. */
-export const createPrinting = ({ preferences, printers, pageOf, print, now, onChange }: Parts) => {
+/** How the chosen printer is: whether the system has it, and what it made of the last note. */
+const watchPrinter = ({ preferences, printers, onChange }: Pick<Parts, 'preferences' | 'printers' | 'onChange'>) => {
   let known: readonly Printer[] | null = null;
   let last: { printer: string; outcome: PrintOutcome } | null = null;
-  let isBusy = false;
-  const paper = createPaperLimit(now);
+  let told: PrintingState | null = null;
 
   const state = (): PrintingState => {
     const { printing, printer } = preferences();
@@ -31,20 +30,32 @@ export const createPrinting = ({ preferences, printers, pageOf, print, now, onCh
     if (known && !known.some(({ name }) => name === printer)) return 'missing';
     return last?.printer === printer && last.outcome !== 'printed' ? last.outcome : 'ready';
   };
-
-  let told: PrintingState | null = null;
   const tellChange = () => {
     if (state() === told) return;
     told = state();
     onChange();
   };
-
-  /** Looks anew which printers there are. */
-  const look = async (): Promise<readonly Printer[]> => {
-    known = await printers();
-    tellChange();
-    return known;
+  return {
+    state,
+    /** Looks anew which printers there are. */
+    async look(): Promise<readonly Printer[]> {
+      known = await printers();
+      tellChange();
+      return known;
+    },
+    remember(printer: string, outcome: PrintOutcome) {
+      last = { printer, outcome };
+      tellChange();
+    },
   };
+};
+
+/** When a note may be printed, and what became of it. Knows no window. */
+export const createPrinting = (parts: Parts) => {
+  const { preferences, pageOf, print, now } = parts;
+  const { state, look, remember } = watchPrinter(parts);
+  const paper = createPaperLimit(now);
+  let isBusy = false;
 
   const refusal = (): PrintProblem | null => {
     const wasTouched = paper.takeTouch();
@@ -61,7 +72,7 @@ export const createPrinting = ({ preferences, printers, pageOf, print, now, onCh
     if (html === null) return 'failed';
     paper.use();
     const outcome = await print(html, chosen.printer, chosen.paper);
-    last = { printer: chosen.printer, outcome };
+    remember(chosen.printer, outcome);
     return outcome === 'printed' ? null : outcome;
   };
 
@@ -79,7 +90,6 @@ export const createPrinting = ({ preferences, printers, pageOf, print, now, onCh
         return await printNote(id);
       } finally {
         isBusy = false;
-        tellChange();
       }
     },
   };

@@ -23,14 +23,13 @@ export type Pairing = Awaited<ReturnType<typeof openPairing>>;
 
 /** The kiosk's pairing with its church: the token, and what the server says of this screen. */
 export const openPairing = async (parts: Parts) => {
-  const { store, fetch, server, remote, network, onChange } = parts;
+  const { store, server, remote, network, onChange } = parts;
   let online = false;
 
   const stored = createDeviceToken(parts);
   let token = await stored.read();
 
-  const ask: Ask = (path, init) =>
-    fetch(server() + path, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+  const ask = createAsk(parts);
 
   const refresh = async (): Promise<void> => {
     if (token === null) return;
@@ -45,7 +44,10 @@ export const openPairing = async (parts: Parts) => {
         network.reached();
         store.set('church', churchOf(said));
       } else network.failed('refused');
-      if (reply.status === 401 && codeOf(body) === 'kiosk_unpaired') forgetToken();
+      if (reply.status === 401 && codeOf(body) === 'kiosk_unpaired') {
+        token = null;
+        forgetPairing(store);
+      }
       if (said) remote.follow(told, said);
     } catch (error) {
       online = false;
@@ -54,18 +56,7 @@ export const openPairing = async (parts: Parts) => {
     if (JSON.stringify(state()) !== before) onChange();
   };
 
-  const forgetToken = () => {
-    token = null;
-    store.forget('token');
-    store.forget('church');
-    store.set('revoked', true);
-  };
-
-  const state = (): Pick<KioskState, 'pairing' | 'online' | 'church'> => ({
-    pairing: token !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
-    online,
-    church: store.get('church') ?? null,
-  });
+  const state = () => stateOf(store, token, online);
 
   return {
     token: () => token,
@@ -90,6 +81,27 @@ export const openPairing = async (parts: Parts) => {
     },
   };
 };
+
+const forgetPairing = (store: KioskStore): void => {
+  store.forget('token');
+  store.forget('church');
+  store.set('revoked', true);
+};
+
+const stateOf = (
+  store: KioskStore,
+  token: string | null,
+  online: boolean,
+): Pick<KioskState, 'pairing' | 'online' | 'church'> => ({
+  pairing: token !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
+  online,
+  church: store.get('church') ?? null,
+});
+
+const createAsk =
+  ({ fetch, server }: Parts): Ask =>
+  (path, init) =>
+    fetch(server() + path, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
