@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
 import { JournalSync } from './features/journal/index.ts';
 import { OfflineIndicator } from './features/offline/index.ts';
-import { navEntries, pageRoutes, paths } from './routes.tsx';
+import { navEntries, NeedsServer, pageRoutes, paths } from './routes.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
 import { DocumentGuard } from './shell/DocumentGuard.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -49,7 +49,7 @@ export const Screen = ({ children }: { children?: ReactNode }) => {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Header />
+      <Header>{platform.kind === 'desktop' && installation && <installation.DesktopNav />}</Header>
       <OfflineIndicator />
       <main id="main" tabIndex={-1} className={styles.main}>
         <JournalSync />
@@ -58,8 +58,12 @@ export const Screen = ({ children }: { children?: ReactNode }) => {
             <Suspense fallback={<SentPage />}>
               {children ?? (
                 <Routes>
-                  {pageRoutes.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
+                  {pageRoutes.map(({ path, Page, served }) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={served && !platform.hasServer ? <NeedsServer /> : <Page />}
+                    />
                   ))}
                   <Route path="*" element={<OtherPages />} />
                 </Routes>

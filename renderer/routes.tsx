@@ -7,6 +7,8 @@ import type { NavEntry } from './shell/BottomNav.tsx';
 export interface PageRoute {
   path: string;
   Page: ComponentType | LazyPart<object>;
+  /** Whether it is nothing without a server (NeedsServer). */
+  served?: boolean;
   /** Its entry in the bottom navigation, if it has one. */
   nav?: Omit<NavEntry, 'path'>;
 }
@@ -50,32 +52,47 @@ const CirclePage = lazyPart(() => import('./features/circles/CirclePage.tsx').th
 const AboutPage = lazyPart(() => import('./features/about/AboutPage.tsx').then((module) => module.AboutPage));
 const FeedPage = lazyPart(() => import('./features/posts/FeedPage.tsx').then((module) => module.FeedPage));
 
+/** In the place of a screen that is nothing without a server, where the desktop app has none. */
+export const NeedsServer = lazyPart(() =>
+  import('./features/desktop/server/NeedsServerPage.tsx').then((module) => module.NeedsServerPage),
+);
+
 /** Every route that has a screen, but those few open (shell/OtherPages.tsx). Links to other paths are not drawn (ui/paths.ts). */
 export const pageRoutes: PageRoute[] = [
   { path: '/', Page: HomePage, nav: { label: 'Wisdom', glyph: 'compass' } },
   { path: '/journal', Page: JournalPage, nav: { label: 'Journal', glyph: 'notebook-pen' } },
-  { path: '/chat', Page: FeedPage, nav: { label: 'SoulFeed', glyph: 'message-circle-heart', aliases: ['/soulfeed'] } },
-  { path: '/soulfeed', Page: FeedPage },
+  {
+    path: '/chat',
+    Page: FeedPage,
+    served: true,
+    nav: { label: 'SoulFeed', glyph: 'message-circle-heart', aliases: ['/soulfeed'] },
+  },
+  { path: '/soulfeed', Page: FeedPage, served: true },
   { path: '/topic/:id', Page: TopicPage },
   { path: '/note/:id', Page: NotePage },
   { path: '/category/:id', Page: CategoryPage },
   { path: '/helplines', Page: HelplinesPage },
-  { path: '/login', Page: LoginPage },
-  { path: '/register', Page: RegisterPage },
-  { path: '/verify-email', Page: VerifyEmailPage },
-  { path: '/forgot-password', Page: ForgotPasswordPage },
-  { path: '/reset-password', Page: ResetPasswordPage },
-  { path: '/profile', Page: ProfilePage },
+  { path: '/login', Page: LoginPage, served: true },
+  { path: '/register', Page: RegisterPage, served: true },
+  { path: '/verify-email', Page: VerifyEmailPage, served: true },
+  { path: '/forgot-password', Page: ForgotPasswordPage, served: true },
+  { path: '/reset-password', Page: ResetPasswordPage, served: true },
+  { path: '/profile', Page: ProfilePage, served: true },
   { path: '/journal/pray', Page: PrayNowPage },
   { path: '/journal/answered', Page: AnsweredPage },
   { path: '/journal/new', Page: JournalPage },
   { path: '/journal/prayer/:id', Page: JournalPage },
-  { path: '/admin', Page: AdminPage },
-  { path: '/communities', Page: CirclesPage, nav: { label: 'Circles', glyph: 'users', aliases: ['/circles'] } },
-  { path: '/circles', Page: CirclesPage },
-  { path: '/about', Page: AboutPage, nav: { label: 'About', glyph: 'info' } },
-  { path: '/communities/:id', Page: CirclePage },
-  { path: '/circles/:id', Page: CirclePage },
+  { path: '/admin', Page: AdminPage, served: true },
+  {
+    path: '/communities',
+    Page: CirclesPage,
+    served: true,
+    nav: { label: 'Circles', glyph: 'users', aliases: ['/circles'] },
+  },
+  { path: '/circles', Page: CirclesPage, served: true },
+  { path: '/about', Page: AboutPage, served: true, nav: { label: 'About', glyph: 'info' } },
+  { path: '/communities/:id', Page: CirclePage, served: true },
+  { path: '/circles/:id', Page: CirclePage, served: true },
 ];
 
 /** With /subscribe, which is loaded as a document of its own: nothing of it belongs into the first chunk. */

@@ -15,13 +15,19 @@ export type Preferences = z.infer<typeof preferences>;
 
 export interface DesktopSettings extends Preferences {
   /**
-   * `fixed`: it was set for this computer by LAMPSTAND_SERVER. A null address was lost with the settings' file, and has to
-   * be given again; `suggested` is the journal's server, if it is known.
+   * `fixed`: it was set for this computer by LAMPSTAND_SERVER. Where the address is null, `suggested` is the server from
+   * before, or the journal's, if one is known.
    */
-  server: { address: string | null; fixed: boolean; suggested: string | null };
+  server: { address: string | null; situation: ServerSituation; fixed: boolean; suggested: string | null };
   /** Another program has these keys. */
   shortcutTaken: boolean;
 }
+
+/**
+ * `without`: the person wants none. `unchosen`: they have not been asked yet. `lost`: the address went with the settings'
+ * file, and has to be given again.
+ */
+export type ServerSituation = 'chosen' | 'without' | 'unchosen' | 'lost';
 
 export type UseServerResult = 'saved' | 'unreachable' | 'no_lampstand' | 'fixed';
 
@@ -44,4 +50,6 @@ export const settings = {
   change: verb(change).returns<DesktopSettings>(),
   /** Tries a server's address, and saves it when a server of ours answers there; `invalid` for what can be no server's. */
   useServer: verb(address).returns<UseServerResult>(),
+  /** Goes on without any server, until one is given. */
+  useNoServer: verb().returns<UseServerResult>(),
 };

@@ -15,13 +15,14 @@ import {
 import { eventChannel } from '../../core/bridge/bridge.ts';
 import type { BridgeEvent } from '../../core/bridge/events.ts';
 import { notSavedYet } from '../../core/rules/prayerText.ts';
-import { openJournalHost, type JournalHost } from '../journal/host.ts';
+import { openJournalHost } from '../journal/host.ts';
 import { describe, log } from '../log.ts';
 import { appHandlers } from './ipc/app.ts';
 import { journalHandlers } from './ipc/journal.ts';
 import { createPageEvents } from './ipc/pageEvents.ts';
-import { refuseAll, registerGroup } from './ipc/register.ts';
+import { refuseAll, registerGroup, waitFor } from './ipc/register.ts';
 import { settingsHandlers } from './ipc/settings.ts';
+import { journalLater } from './journalLater.ts';
 import { systemKeyWrapper } from './keyring.ts';
 import { relaunchAsKiosk } from './kiosk/relaunch.ts';
 import type { Incoming } from './links/listen.ts';
@@ -30,6 +31,7 @@ import { createPreferences, createShortcut } from './preferences/preferences.ts'
 import { createReminders } from './preferences/reminders.ts';
 import { forward } from './protocol/api.ts';
 import { createHandler } from './protocol/handler.ts';
+import { asDesktop } from './protocol/siteHead.ts';
 import { listBundle } from './security/bundle.ts';
 import { scheme } from './security/ownPages.ts';
 import { openSettings } from './settings/openSettings.ts';
@@ -56,31 +58,44 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   const pageEvents = createPageEvents(sendToPages);
   const { server, serverStatus, upstream, siteFollower } = connectServer(session, settings, (isReachable) => {
     pageEvents.send({ name: 'server', isReachable });
-    if (isReachable) journal.syncNow();
+    if (isReachable) journal.now()?.syncNow();
   });
-  session.protocol.handle(scheme, createHandler(await listBundle(renderer), upstream, siteFollower.forPage));
+  const finishPage = (html: string) => asDesktop(html, !['without', 'unchosen'].includes(server.situation()));
+  session.protocol.handle(
+    scheme,
+    createHandler(await listBundle(renderer), upstream, siteFollower.forPage, finishPage),
+  );
 
   let tray: TrayStatus = null;
-  const journal = await openJournalHost({
-    folder: join(app.getPath('userData'), 'journal'),
-    keyWrapper: systemKeyWrapper(safeStorage, process.platform),
-    ...upstream,
-    // A server on this computer needs no network.
-    isOnline: () => net.isOnline() || serverStatus.isReachable(),
-    show: (folder) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
-    sessionEnded: () => pageEvents.send({ name: 'session' }),
-    changed: (owner, lock, waiting) => {
-      pageEvents.send({ name: 'journal', owner, lock });
-      tray?.show(notSavedYet(waiting));
-    },
-  });
-  server.setHome(await journal.home());
+  const journal = journalLater(() =>
+    openJournalHost({
+      folder: join(app.getPath('userData'), 'journal'),
+      keyWrapper: systemKeyWrapper(safeStorage, process.platform),
+      ...upstream,
+      // A server on this computer needs no network.
+      isOnline: () => net.isOnline() || serverStatus.isReachable(),
+      show: (folder) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
+      sessionEnded: () => pageEvents.send({ name: 'session' }),
+      changed: (owner, lock, waiting) => {
+        pageEvents.send({ name: 'journal', owner, lock });
+        tray?.show(notSavedYet(waiting));
+      },
+    }),
+  );
+  const homeKnown = journal.ready.then(async (host) => server.setHome(await host.home()));
+  // Only the journal can say whether the app was used before; what the first page shows depends on it.
+  if (['unchosen', 'lost'].includes(server.situation())) {
+    journal.begin();
+    await homeKnown;
+  }
   const window = createMainWindow({
     session,
     settings,
     pageEvents,
     closesToTray: () => preferences.read().closeToTray,
-    pageGone: journal.lock,
+    pageGone: () => journal.now()?.lock(),
+    firstPath: () => (server.situation() === 'unchosen' ? '/first-start' : '/'),
+    painted: journal.begin,
   });
   const go = (path: string) => () => window.go({ name: 'go', path });
   const newPrayer = go('/journal?new=prayer');
@@ -95,7 +110,8 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   registerGroup(ipcMain, session, 'app', appHandlers({ pageEvents, server, serverStatus, google, reminders }));
   registerGroup(ipcMain, session, 'settings', settingsHandlers({ server, preferences }));
   registerGroup(ipcMain, session, 'kiosk', { ...refuseAll('kiosk'), start: relaunchAsKiosk });
-  registerGroup(ipcMain, session, 'journal', journalHandlers(journal, keepSession(session)));
+  const handlers = journal.ready.then((host) => journalHandlers(host, keepSession(session)));
+  registerGroup(ipcMain, session, 'journal', waitFor('journal', handlers));
   const updates = openUpdates(app);
   setMenu({
     newPrayer,
@@ -106,7 +122,8 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   });
   tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
   followSystem({ journal, serverStatus, window, siteFollower });
-  if (!(process.argv.includes(backgroundSwitch) && preferences.read().closeToTray)) window.show();
+  if (process.argv.includes(backgroundSwitch) && preferences.read().closeToTray) journal.begin();
+  else window.show();
   incoming.deliverTo({ secondStart: window.show, event: window.go });
   log.info('started', { version: app.getVersion() });
 };
@@ -136,7 +153,7 @@ const keepSession = (session: Session) => () => {
 };
 
 interface Followers {
-  journal: JournalHost;
+  journal: ReturnType<typeof journalLater>;
   serverStatus: ServerStatus;
   window: MainWindow;
   siteFollower: SiteFollower;
@@ -146,14 +163,15 @@ const followSystem = ({ journal, serverStatus, window, siteFollower }: Followers
   void siteFollower.ask();
   app.on('browser-window-focus', siteFollower.look);
   setInterval(() => void siteFollower.ask(), TEN_MINUTES).unref();
-  powerMonitor.on('suspend', journal.lock);
-  powerMonitor.on('lock-screen', journal.lock);
+  const lock = () => journal.now()?.lock();
+  powerMonitor.on('suspend', lock);
+  powerMonitor.on('lock-screen', lock);
   powerMonitor.on('resume', () => {
     void serverStatus.check();
-    journal.syncNow();
+    journal.now()?.syncNow();
   });
   // Not waited for: what was confirmed is on the disk, and a database that is left open opens again.
-  app.on('will-quit', () => void journal.close());
+  app.on('will-quit', () => void journal.now()?.close());
   app.on('activate', window.show);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();

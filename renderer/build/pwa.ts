@@ -30,6 +30,8 @@ export const pwa = (): PluginOption => {
     injectManifest: {
       ...(off && { injectionPoint: undefined }),
       globPatterns: ['index.html', 'assets/**/*.{js,css,json,woff2,svg}'],
+      // Reads a picture of a code in the desktop app alone.
+      globIgnores: ['assets/jsQR-*.js'],
       // Their names change with what they hold.
       dontCacheBustURLsMatching: /^assets\//,
     },

@@ -13,6 +13,8 @@ let opened: Promise<JournalClient> | null = null;
 /** The place we run in, and what it can do beside showing pages. */
 export const platform = {
   kind,
+  /** A desktop app that a person uses just for themselves has none. */
+  hasServer: document.documentElement.dataset['desktop'] !== 'without',
   /** Where our pages stand on the web, for links that are shared. The desktop app learns it from its server. */
   webOrigin: location.origin,
   /** The journal of this device. Loaded when it is first asked for; always the same one. */

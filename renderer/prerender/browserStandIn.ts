@@ -21,7 +21,7 @@ const standIn = {
     visibilityState: 'visible',
     // Perhaps somebody is signed in: the header's corner stays empty until the browser knows.
     cookie: `${cookieNames.signedIn}=1`,
-    documentElement: { style: { setProperty: nothing } },
+    documentElement: { dataset: {}, style: { setProperty: nothing } },
     querySelector: () => null,
   },
 };

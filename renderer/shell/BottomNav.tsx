@@ -18,12 +18,12 @@ export const BottomNav = ({ entries }: { entries: NavEntry[] }) => {
   if (entries.length < 2) return null;
   return (
     <nav className={styles.nav} aria-label="Main">
-      {entries.map(({ path, label, glyph, aliases = [] }) => (
+      {entries.map(({ path, label, glyph, aliases }) => (
         <Link
           key={path}
           to={path}
           className={styles.entry}
-          aria-current={[path, ...aliases].some((each) => isWithin(each, pathname)) ? 'page' : undefined}
+          aria-current={isCurrent({ path, aliases }, pathname) ? 'page' : undefined}
         >
           <Glyph name={glyph} size={22} />
           {label}
@@ -32,6 +32,10 @@ export const BottomNav = ({ entries }: { entries: NavEntry[] }) => {
     </nav>
   );
 };
+
+/** Whether the person is on the entry's screen, or below it. */
+export const isCurrent = ({ path, aliases = [] }: Pick<NavEntry, 'path' | 'aliases'>, pathname: string): boolean =>
+  [path, ...aliases].some((each) => isWithin(each, pathname));
 
 const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

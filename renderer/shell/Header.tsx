@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AccountMenu } from '../features/accounts/index.ts';
 import { Link } from '../ui/controls/Link.tsx';
 import { useDeferredModule } from '../ui/useDeferredModule.ts';
@@ -13,8 +14,8 @@ const UnreadBadge = () => {
   return notices && <notices.UnreadCount />;
 };
 
-/** The fixed top bar. */
-export const Header = () => {
+/** The fixed top bar; in a wide window of the desktop app the sidebar, with its ways as `children`. */
+export const Header = ({ children }: { children?: ReactNode }) => {
   const { name, logo } = useSite();
   return (
     <header className={styles.header}>
@@ -23,6 +24,7 @@ export const Header = () => {
           <Logo key={logo} own={logo} />
           <span className={styles.name}>{name}</span>
         </Link>
+        {children}
         <AccountMenu badge={<UnreadBadge />} />
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { platform } from '../platform/current.ts';
-import { lazyPart } from '../platform/lazyPart.ts';
+import { lazyPart, type LazyPart } from '../platform/lazyPart.ts';
+import { NeedsServer } from '../routes.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const AdminSetupPage = lazyPart(() =>
@@ -24,22 +25,29 @@ const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
 
+const FirstStartPage = lazyPart(() =>
+  import('../features/desktop/server/FirstStartPage.tsx').then((module) => module.FirstStartPage),
+);
+
+const served = (Page: LazyPart<object>) => (platform.hasServer ? <Page /> : <NeedsServer />);
+
 /**
  * Pages that most people never open, kept out of the first chunk (docs/proof.md P9); and the page for all that there is
  * not.
  */
 export const OtherPages = () => (
   <Routes>
-    <Route path="/admin-setup" element={<AdminSetupPage />} />
-    <Route path="/documents" element={<DocumentsPage />} />
+    <Route path="/admin-setup" element={served(AdminSetupPage)} />
+    <Route path="/documents" element={served(DocumentsPage)} />
     <Route path="/support" element={<SupportPage />} />
-    <Route path="/family" element={<FamilyPage />} />
-    <Route path="/appeal" element={<AppealPage />} />
+    <Route path="/family" element={served(FamilyPage)} />
+    <Route path="/appeal" element={served(AppealPage)} />
     <Route path="/privacy" element={<PrivacyPage />} />
     <Route path="/terms" element={<TermsPage />} />
-    <Route path="/subscribe" element={<SubscribePage />} />
-    <Route path="/subscription-success" element={<SuccessPage />} />
+    <Route path="/subscribe" element={served(SubscribePage)} />
+    <Route path="/subscription-success" element={served(SuccessPage)} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
+    {platform.kind === 'desktop' && <Route path="/first-start" element={<FirstStartPage />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

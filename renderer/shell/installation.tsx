@@ -20,6 +20,14 @@ export const Installation = () => (
   </>
 );
 
+const loadSideNav = () => import('./SideNav.tsx');
+
+/** What the desktop app adds to the header. */
+export const DesktopNav = () => {
+  const side = useDeferredModule(loadSideNav, true);
+  return side && <side.SideNav />;
+};
+
 const loadPurchases = () => import('../features/billing/ios/IosPurchases.tsx');
 
 const IosShell = () => {

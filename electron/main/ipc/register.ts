@@ -83,6 +83,15 @@ export const delegate = <G extends keyof Verbs, T extends object>(
   ...own,
 });
 
+/** Handlers that wait for those which are still to come. */
+export const waitFor = <G extends keyof Verbs>(group: G, coming: Promise<Handlers<G>>): Handlers<G> =>
+  Object.fromEntries(
+    declaredIn(group).map(([name]) => [
+      name,
+      async (...args: unknown[]) => ((await coming) as AnyHandlers)[name]?.(...args),
+    ]),
+  ) as Handlers<G>;
+
 export const refuse = (): never => {
   throw new BridgeError('refused');
 };

@@ -10,7 +10,12 @@ interface Parts {
 
 export const settingsHandlers = ({ server, preferences }: Parts): Handlers<'settings'> => {
   const read = (): DesktopSettings => ({
-    server: { address: server.origin(), fixed: server.isFixed, suggested: server.suggested() },
+    server: {
+      address: server.origin(),
+      situation: server.situation(),
+      fixed: server.isFixed,
+      suggested: server.suggested(),
+    },
     ...preferences.read(),
   });
   return {
@@ -20,5 +25,6 @@ export const settingsHandlers = ({ server, preferences }: Parts): Handlers<'sett
       return read();
     },
     useServer: (origin) => server.use(origin),
+    useNoServer: () => server.useNone(),
   };
 };

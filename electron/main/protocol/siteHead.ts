@@ -11,3 +11,10 @@ export const withSite = (page: string, site: { name: string } | null): string =>
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(site.name)}</title>`)
     .replace('</head>', () => `${meta}</head>`);
 };
+
+/**
+ * Marked as the desktop app's, so that its sidebar has its room from the first paint on. `without` a server, the screens
+ * that need one say so, and nothing calls itself offline.
+ */
+export const asDesktop = (page: string, hasServer: boolean): string =>
+  page.replace('<html ', `<html data-desktop="${hasServer ? 'served' : 'without'}" `);

@@ -11,6 +11,8 @@ const schemas = {
   serverAddress: z.string().refine((text) => readServerAddress(text) !== null),
   /** The file was damaged, and where the person's account is stood in it. */
   serverLost: z.boolean(),
+  /** The person chose to do without a server. The address from before stays, for when they want it again. */
+  withoutServer: z.boolean(),
   window: z.object({
     x: whole.optional(),
     y: whole.optional(),

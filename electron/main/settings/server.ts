@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { UseServerResult } from '../../../core/bridge/settings.ts';
+import type { ServerSituation, UseServerResult } from '../../../core/bridge/settings.ts';
 import type { Settings } from './schema.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
-import { chooseServer } from './serverAddress.ts';
+import { chooseServer, defaultServer } from './serverAddress.ts';
 
 /** How long a server may take to say that it is there, in milliseconds. */
 const TIMEOUT = 8_000;
@@ -23,24 +23,37 @@ interface Parts {
 
 export type ServerChoice = ReturnType<typeof openServerChoice>;
 
-/** The server that this app talks to. */
+const situationAtStart = (fixed: string | undefined, settings: Settings): ServerSituation => {
+  if (fixed) return 'chosen';
+  if (settings.get('serverLost') === true) return 'lost';
+  if (settings.get('withoutServer') === true) return 'without';
+  if (!settings.has('serverAddress')) return 'unchosen';
+  return settings.get('serverAddress') === undefined ? 'lost' : 'chosen';
+};
+
+/** The server that this app talks to, if any. */
 export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts) => {
-  const isSet = !!fixed || settings.has('serverAddress');
-  const isLost =
-    !fixed && (settings.get('serverLost') === true || (isSet && settings.get('serverAddress') === undefined));
-  let origin = isLost ? null : chooseServer(fixed, settings.get('serverAddress'));
+  let situation = situationAtStart(fixed, settings);
+  let origin = situation === 'chosen' ? chooseServer(fixed, settings.get('serverAddress')) : null;
   let home: string | null = null;
   let web: string | null = null;
+  const former = () => settings.get('serverAddress') ?? home;
   return {
-    /** Null once the address was lost, until the person gives it again: another server must not take its place. */
+    /** Null where there is none, and once the address was lost: another server must not take its place. */
     origin: () => origin,
+    situation: () => situation,
     isFixed: !!fixed,
-    /** What the lost address probably was: the journal's server. */
-    suggested: () => (origin === null ? home : null),
-    /** The server that the journal belongs to, where that is known. Where no address was ever set, it has been lost. */
+    /** The one that was used before, or the journal's own. */
+    suggested: () => (origin === null ? former() : null),
+    /**
+     * The server that the journal belongs to, where that is known. Where nothing was ever chosen, the choice has been lost,
+     * or dates from before it was asked for: then a server on this computer was meant.
+     */
     setHome(found: string | null) {
       home = found;
-      if (!isSet && found !== null && found !== origin) origin = null;
+      if (situation !== 'unchosen' || found === null) return;
+      situation = found === defaultServer ? 'chosen' : 'lost';
+      if (situation === 'chosen') origin = found;
     },
     /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
     async webOrigin() {
@@ -59,11 +72,23 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts) => {
       if (fixed) return 'fixed';
       const found = await askServer(wanted, fetch);
       if (typeof found === 'string') return found;
-      if (wanted !== (origin ?? home)) await leave?.();
+      if (wanted !== (origin ?? former())) await leave?.();
       settings.set('serverAddress', wanted);
       settings.set('serverLost', false);
+      settings.set('withoutServer', false);
       origin = wanted;
+      situation = 'chosen';
       web = found.web;
+      return 'saved';
+    },
+    /** From now on nobody is asked anything. The session is kept, for whoever comes back to the same server. */
+    useNone(): UseServerResult {
+      if (fixed) return 'fixed';
+      settings.set('withoutServer', true);
+      settings.set('serverLost', false);
+      origin = null;
+      situation = 'without';
+      web = null;
       return 'saved';
     },
   };

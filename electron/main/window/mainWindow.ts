@@ -19,17 +19,28 @@ interface Parts {
   closesToTray(): boolean;
   /** The page has gone: what a person had open in it is to be shut. */
   pageGone(): void;
+  /** What a new window opens with. */
+  firstPath(): string;
+  /** There is something to see, so that what takes longer may begin. Told again of each window. */
+  painted(): void;
 }
+
+/** In milliseconds. */
+const LATEST = 3_000;
 
 export type MainWindow = ReturnType<typeof createMainWindow>;
 
 /** The app's one window: made when it is first shown, and again after it was closed. */
-export const createMainWindow = ({ session, settings, pageEvents, closesToTray, pageGone }: Parts) => {
+export const createMainWindow = (parts: Parts) => {
+  const { session, settings, pageEvents, closesToTray, pageGone, painted } = parts;
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
   const open = (): BrowserWindow => {
-    const window = openWindow(session, settings);
+    const window = openWindow(session, settings, parts.firstPath());
+    window.once('ready-to-show', painted);
+    // A page that does not come must not keep the journal, which is synced without one, from being opened.
+    setTimeout(painted, LATEST).unref();
     addContextMenu(window.webContents);
     watchPage(window.webContents, pageEvents, pageGone);
     window.on('close', (event) => {
@@ -65,7 +76,7 @@ export const createMainWindow = ({ session, settings, pageEvents, closesToTray, 
 };
 
 /** Opens the window where it last was. It is shown once there is something to see. */
-const openWindow = (session: Session, settings: Settings): BrowserWindow => {
+const openWindow = (session: Session, settings: Settings, path: string): BrowserWindow => {
   const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map((display) => display.workArea);
   const { isMaximized, ...bounds } = fitToScreens(settings.get('window'), screens);
   const window = new BrowserWindow({
@@ -86,7 +97,7 @@ const openWindow = (session: Session, settings: Settings): BrowserWindow => {
     window.show();
   });
   // A page that does not load is brought back by recover().
-  window.loadURL(`${origin}/`).catch(() => undefined);
+  window.loadURL(`${origin}${path}`).catch(() => undefined);
   return window;
 };
 

@@ -11,7 +11,9 @@ import type { OpenedFile } from './journal/ImportDialog.tsx';
 // Not lazyPart: none of them may load the window anew.
 const ImportDialog = lazy(async () => ({ default: (await import('./journal/ImportDialog.tsx')).ImportDialog }));
 const JournalNotice = lazy(async () => ({ default: (await import('./journal/JournalNotice.tsx')).JournalNotice }));
-const ServerLostNotice = lazy(async () => ({ default: (await import('./ServerLostNotice.tsx')).ServerLostNotice }));
+const ServerLostNotice = lazy(async () => ({
+  default: (await import('./server/ServerLostNotice.tsx')).ServerLostNotice,
+}));
 
 /** How long until the server's public address is asked for again, in milliseconds. */
 const ASK_AGAIN = 5_000;
@@ -67,6 +69,7 @@ const useBridgeEvents = (openFile: (file: OpenedFile) => void): void => {
 /** Asks for the server's public address until it is known: until then, what is shared leads to this computer alone. */
 const useWebOrigin = (): void => {
   useEffect(() => {
+    if (!platform.hasServer) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const { app } = bridge();
@@ -101,7 +104,7 @@ export const DesktopEvents = () => {
       () => undefined,
     );
     settings.read().then(
-      ({ server }) => setServerLost(server.address === null),
+      ({ server }) => setServerLost(server.situation === 'lost'),
       () => undefined,
     );
   }, []);

@@ -7,7 +7,7 @@ import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { JournalSection } from './journal/JournalSection.tsx';
-import { ServerSection } from './ServerSection.tsx';
+import { ServerSection } from './server/ServerSection.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Section } from '../../ui/layout/Section.tsx';

@@ -1,3 +1,4 @@
+import { platform } from '../../platform/current.ts';
 import { useDeferredModule } from '../../ui/useDeferredModule.ts';
 
 const load = () => import('./OfflineBadge.tsx');
@@ -5,5 +6,5 @@ const load = () => import('./OfflineBadge.tsx');
 /** The badge at the top right, loaded while there is still a network to load it from. */
 export const OfflineIndicator = () => {
   const badge = useDeferredModule(load);
-  return badge && <badge.OfflineBadge />;
+  return platform.hasServer && badge && <badge.OfflineBadge />;
 };

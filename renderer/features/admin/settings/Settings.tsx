@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { DesktopAddress } from './DesktopAddress.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 
@@ -31,6 +32,7 @@ export const Settings = () => {
           )}
         </Card>
       )}
+      <DesktopAddress />
       <SystemPanel />
     </div>
   );

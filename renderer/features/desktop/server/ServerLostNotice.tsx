@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
-import { useSite } from '../site/index.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { useSite } from '../../site/index.ts';
 
 /** Asks for the server's address, which was lost with the settings. */
 export const ServerLostNotice = ({ onClose }: { onClose(): void }) => {

@@ -1,0 +1,34 @@
+import { Settings } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { navEntries } from '../routes.tsx';
+import { Link } from '../ui/controls/Link.tsx';
+import { Glyph } from '../ui/text/Glyph.tsx';
+import { isCurrent } from './BottomNav.tsx';
+import styles from './SideNav.module.css';
+
+const settings = '/desktop-settings';
+
+/** The desktop app's ways, below the church's name, where a window is wide enough; the bar at the bottom else. */
+export const SideNav = () => {
+  const { pathname } = useLocation();
+  const entries = navEntries.filter(({ path }) => path !== '/about');
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      {entries.map((entry) => (
+        <Link
+          key={entry.path}
+          to={entry.path}
+          className={styles.entry}
+          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        >
+          <Glyph name={entry.glyph} size={22} />
+          {entry.label}
+        </Link>
+      ))}
+      <Link to={settings} className={styles.entry} aria-current={pathname === settings ? 'page' : undefined}>
+        <Settings size={22} strokeWidth={1.5} aria-hidden />
+        Settings
+      </Link>
+    </nav>
+  );
+};
