@@ -8,6 +8,8 @@ export const app = {
   webOrigin: verb().returns<string>(),
   /** Asks the server now whether it can be reached; a change is told as an event too. */
   checkServer: verb().returns<boolean>(),
+  /** Saves what the window shows as a PDF, where the person says. */
+  savePdf: verb().returns<'saved' | 'cancelled'>(),
   /** Begins a sign-in with Google. Gives the address for the system's browser, which leads back to the app. */
   startGoogleSignIn: verb().returns<string>(),
   /** Whether this system shows notifications. */

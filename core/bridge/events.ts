@@ -5,10 +5,14 @@ import type { KioskState } from './kioskState.ts';
 export type BridgeEvent =
   /** The person asked for a page from outside: a menu, the tray, a link. */
   | { name: 'go'; path: string }
-  /** The person wants to look for something on the page. */
-  | { name: 'find' }
+  /** The person wants to ask for something, or to look through their prayers. */
+  | { name: 'search' }
+  /** The person looks for words on the page. */
+  | { name: 'find'; step: 'open' | 'next' | 'previous' }
   /** The person opened a saved journal with the app. */
   | { name: 'import'; file: string; text: string }
+  /** What they opened is no saved journal, or can't be read. */
+  | { name: 'importFailed'; file: string; why: 'no_copy' | 'too_large' | 'unreadable' }
   /** A journal has changed, or its lock has. */
   | { name: 'journal'; owner: string; lock: LockState }
   /** The server says that the session has ended. */

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { exportJson } from '../../core/journal/export.ts';
 import { hostileLinks } from '../../electron/main/security/testing/deepLinks.ts';
 import { HomePage, pressInPanel } from '../web/pages/HomePage.ts';
-import { expect, secondStart, test } from './fixtures.ts';
+import { JournalPage } from '../web/pages/JournalPage.ts';
+import { expect, secondStart, signUp, test } from './fixtures.ts';
 import { recordOpenedOutside } from './openedOutside.ts';
 
 test('a helpline link opens outside, and its number is shown large with Copy', async ({ desktop }) => {
@@ -79,15 +81,64 @@ test('sixty hostile links open nothing', async ({ desktop: { app, page } }) => {
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test('opening a saved journal asks first, and any other file is ignored', async ({ desktop, profile }) => {
+test('opening a saved journal asks first, and any other file is told from one', async ({ desktop, profile }) => {
   const { page } = desktop;
-  const file = join(profile, 'mine.lampstand.json');
-  const other = join(profile, 'other.lampstand.json');
-  await writeFile(file, exportJson([], 'mary', '2026-11-20T08:00:00.000Z'));
-  await writeFile(other, '{}');
-  await secondStart(desktop, other);
-  await secondStart(desktop, file);
-  await expect(page.getByRole('dialog', { name: 'A saved journal' })).toContainText(
-    '“mine.lampstand.json” holds a saved journal. Please sign in first',
+  const asked = page.getByRole('dialog', { name: 'A saved journal' });
+  const close = () => asked.getByRole('button', { name: 'Close' }).click();
+  for (const name of ['mine.lampstand', 'earlier.lampstand.json']) {
+    await writeFile(join(profile, name), exportJson([], 'mary', '2026-11-20T08:00:00.000Z'));
+    await secondStart(desktop, join(profile, name));
+    await expect(asked).toContainText(`“${name}” holds a saved journal. Please sign in first`);
+    await close();
+  }
+  await writeFile(join(profile, 'other.lampstand'), '{"format":"lampstand-journal"}<script>');
+  await secondStart(desktop, join(profile, 'other.lampstand'));
+  await expect(asked).toContainText(
+    '“other.lampstand” is not a saved journal, or is damaged. Nothing was read from it.',
   );
+  await close();
+  await writeFile(join(profile, 'huge.lampstand'), '');
+  await truncate(join(profile, 'huge.lampstand'), 65 * 1024 * 1024);
+  await secondStart(desktop, join(profile, 'huge.lampstand'));
+  await expect(asked).toContainText('“huge.lampstand” is larger than any saved journal can be.');
+  await close();
+  await secondStart(desktop, join(profile, 'gone.lampstand'));
+  await expect(asked).toContainText('“gone.lampstand” can’t be read.');
+});
+
+test('a copy that is chosen in the menu is read back after the question, and where it lies is not logged', async ({
+  start,
+  profile,
+}) => {
+  const desktop = await start();
+  const { app, page } = desktop;
+  await signUp(page);
+  await page.goto('app://lampstand/journal');
+  const journal = new JournalPage(page);
+  const at = '2026-11-20T08:00:00.000Z';
+  const written = { title: 'Brought back', content: 'Words', category: 'personal', tags: [], createdAt: at };
+  const id = 'pending_1795161600000_00000000-0000-4000-8000-000000000000';
+  const prayer = newPrayer(
+    id,
+    'mary',
+    { ...written, answeredAt: null, answerStory: null, updates: [] },
+    { changeId: id, revision: 1, at },
+  );
+  const file = join(profile, 'a-telling-name.lampstand');
+  await writeFile(file, exportJson([prayer], 'mary', at));
+  const logged: string[] = [];
+  for (const stream of [app.process().stdout, app.process().stderr])
+    stream?.on('data', (text: Buffer) => logged.push(String(text)));
+  await app.evaluate(({ dialog, Menu }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find(({ label }) => label === 'Open copy…')?.click();
+  }, file);
+  const asked = page.getByRole('dialog', { name: 'A saved journal' });
+  await expect(asked).toContainText('Read the prayers in “a-telling-name.lampstand” into your journal?');
+  await asked.getByRole('button', { name: 'Read it back' }).click();
+  await expect(asked.getByRole('status')).toContainText('1 prayer was taken in.');
+  await asked.getByRole('button', { name: 'Close' }).click();
+  await expect(journal.prayer('Brought back')).toBeVisible();
+  expect(logged.join('')).not.toContain('a-telling-name');
 });

@@ -54,7 +54,11 @@ test('just for me: no server is asked, nothing calls itself offline, and what ne
   await expect(home(second.page)).toBeVisible();
 });
 
-test('with my church’s server: by address, by file and by a picture of its code', async ({ start, profile, server }) => {
+test('with my church’s server: by address, by file and by a picture of its code', async ({
+  start,
+  profile,
+  server,
+}) => {
   const { page } = await start('', without);
   await page.getByRole('button', { name: /^With my church’s server/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Where is your church’s server?' })).toBeFocused();
@@ -80,7 +84,11 @@ test('with my church’s server: by address, by file and by a picture of its cod
   const { data, size } = encode(`${server.url}/about`, { border: 4 });
   const pixels = data.flat().map((dark) => (dark ? 0 : 255));
   const code = sharp(Buffer.from(pixels), { raw: { width: size, height: size, channels: 1 } });
-  const picture = await code.resize(1200, 1200, { kernel: 'nearest' }).rotate(3, { background: '#fff' }).png().toBuffer();
+  const picture = await code
+    .resize(1200, 1200, { kernel: 'nearest' })
+    .rotate(3, { background: '#fff' })
+    .png()
+    .toBuffer();
   await chooser.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
   await expect(home(page)).toBeVisible();
   expect(await settingsIn(profile)).toMatchObject({ serverAddress: server.url });

@@ -19,7 +19,8 @@ test('opens and leaves the licences', async ({ start }) => {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Licences' })).toHaveCount(0);
   await openSettings(desktop);
   await page.getByRole('main').getByRole('link', { name: 'Licences' }).click();
-  await expect(page.locator('body')).toContainText('contains the works of others');
+  await expect(page.getByRole('heading', { level: 1, name: 'Licences' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('contains the works of others');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

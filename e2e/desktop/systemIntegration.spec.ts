@@ -48,11 +48,11 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and f
     await app.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()?.items.flatMap((item) =>
         (item.submenu?.items ?? []).flatMap(({ label, accelerator }) =>
-          ['Find…', 'Back', 'Forward'].includes(label) ? [accelerator] : [],
+          ['Search…', 'Find in page…', 'Back', 'Forward'].includes(label) ? [accelerator] : [],
         ),
       ),
     ),
-  ).toEqual(['CommandOrControl+F', 'Alt+Left', 'Alt+Right']);
+  ).toEqual(['CommandOrControl+K', 'CommandOrControl+F', 'Alt+Left', 'Alt+Right']);
 
   await page.goto('app://lampstand/journal?new=prayer');
   const form = page.getByRole('form', { name: 'New prayer' });
@@ -68,7 +68,7 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and f
 
   await page.getByRole('banner').getByRole('link', { name: 'Lampstand' }).click();
   await expect(page).toHaveURL('app://lampstand/');
-  await choose('Find…');
+  await choose('Search…');
   await expect(page.getByLabel('What do you need help with?')).toBeFocused();
   await choose('Back');
   await expect(page).toHaveURL(/journal/);

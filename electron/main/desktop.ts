@@ -26,6 +26,7 @@ import { journalLater } from './journalLater.ts';
 import { systemKeyWrapper } from './keyring.ts';
 import { relaunchAsKiosk } from './kiosk/relaunch.ts';
 import type { Incoming } from './links/listen.ts';
+import { openCopy } from './links/openCopy.ts';
 import { backgroundSwitch, openLogin } from './preferences/login.ts';
 import { createPreferences, createShortcut } from './preferences/preferences.ts';
 import { createReminders } from './preferences/reminders.ts';
@@ -42,8 +43,10 @@ import { followSite, type SiteFollower } from './site/followSite.ts';
 import { createGoogleSignIn } from './signIn/google.ts';
 import { openUpdates } from './updates/openUpdates.ts';
 import { checkForUpdates } from './updates/updates.ts';
+import { useSystemSpelling } from './window/contextMenu.ts';
 import { createMainWindow, type MainWindow } from './window/mainWindow.ts';
 import { setMenu } from './window/menu.ts';
+import { savePdf, savePdfOrSay } from './window/pdf.ts';
 import { openTray, type TrayStatus } from './window/tray.ts';
 
 /** How often the server is asked for its name and look, in milliseconds. */
@@ -97,8 +100,10 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     firstPath: () => (server.situation() === 'unchosen' ? '/first-start' : '/'),
     painted: journal.begin,
   });
-  const go = (path: string) => () => window.go({ name: 'go', path });
-  const newPrayer = go('/journal?new=prayer');
+  useSystemSpelling(session);
+  const goTo = (path: string) => window.go({ name: 'go', path });
+  const go = (path: string) => () => goTo(path);
+  const newPrayer = go('/journal/new');
   const shortcut = createShortcut(globalShortcut, newPrayer);
   const preferences = createPreferences({ settings, login: openLogin(app), shortcut });
   const google = createGoogleSignIn({
@@ -107,18 +112,29 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     goTo: window.load,
   });
   const reminders = createReminders(go('/journal'));
-  registerGroup(ipcMain, session, 'app', appHandlers({ pageEvents, server, serverStatus, google, reminders }));
+  registerGroup(ipcMain, session, 'app', appHandlers({ pageEvents, server, serverStatus, google, reminders, savePdf }));
   registerGroup(ipcMain, session, 'settings', settingsHandlers({ server, preferences }));
   registerGroup(ipcMain, session, 'kiosk', { ...refuseAll('kiosk'), start: relaunchAsKiosk });
   const handlers = journal.ready.then((host) => journalHandlers(host, keepSession(session)));
   registerGroup(ipcMain, session, 'journal', waitFor('journal', handlers));
   const updates = openUpdates(app);
+  const find = (step: 'open' | 'next' | 'previous') => () => window.go({ name: 'find', step });
   setMenu({
+    go: goTo,
     newPrayer,
-    find: () => window.go({ name: 'find' }),
-    settings: go('/desktop-settings'),
+    openCopy: () => void openCopy().then((event) => event && window.go(event)),
+    booklet: go('/journal/booklet'),
+    print: window.print,
+    savePdf: savePdfOrSay,
     restoreJournal: go('/desktop-settings#backups'),
+    search: () => window.go({ name: 'search' }),
+    find: find('open'),
+    findNext: find('next'),
+    findPrevious: find('previous'),
+    settings: go('/desktop-settings'),
     checkForUpdates: () => void checkForUpdates(updates, dialog),
+    licences: go('/licences'),
+    support: go('/support'),
   });
   tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
   followSystem({ journal, serverStatus, window, siteFollower });

@@ -25,6 +25,12 @@ const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
 
+const LicencesPage = lazyPart(() =>
+  import('../features/desktop/LicencesPage.tsx').then((module) => module.LicencesPage),
+);
+const BookletPage = lazyPart(() =>
+  import('../features/journal/booklet/BookletPage.tsx').then((module) => module.BookletPage),
+);
 const FirstStartPage = lazyPart(() =>
   import('../features/desktop/server/FirstStartPage.tsx').then((module) => module.FirstStartPage),
 );
@@ -42,11 +48,13 @@ export const OtherPages = () => (
     <Route path="/support" element={<SupportPage />} />
     <Route path="/family" element={served(FamilyPage)} />
     <Route path="/appeal" element={served(AppealPage)} />
+    <Route path="/journal/booklet" element={<BookletPage />} />
     <Route path="/privacy" element={<PrivacyPage />} />
     <Route path="/terms" element={<TermsPage />} />
     <Route path="/subscribe" element={served(SubscribePage)} />
     <Route path="/subscription-success" element={served(SuccessPage)} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
+    {platform.kind === 'desktop' && <Route path="/licences" element={<LicencesPage />} />}
     {platform.kind === 'desktop' && <Route path="/first-start" element={<FirstStartPage />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

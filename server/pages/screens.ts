@@ -13,6 +13,7 @@ const screens: ReadonlySet<string> = new Set([
   '/journal/pray',
   '/journal/answered',
   '/journal/new',
+  '/journal/booklet',
   '/journal/prayer/:id',
   '/admin',
   '/admin-setup',

@@ -162,9 +162,13 @@ test('a draft of a change survives a reload until it is cancelled', async ({ jou
   await expect.poll(() => journal.onDisk()).not.toContain('"update:');
 });
 
-test('the journal is printed alone, and text is not read as markup', async ({ journal, page }) => {
+test('the journal is printed alone as a booklet, and text is not read as markup', async ({
+  journal,
+  page,
+  expectAccessible,
+}) => {
   await page.addInitScript(() => {
-    window.print = () => Object.assign(window.top ?? window, { printed: document.documentElement.outerHTML });
+    window.print = () => Object.assign(window, { printed: true });
   });
   await journal.open();
   await journal.write('Thanks <b>', 'For <img src=x onerror="top.hacked = 1"> rain\nand bread');
@@ -174,13 +178,35 @@ test('the journal is printed alone, and text is not read as markup', async ({ jo
   await journal.button('Save').click();
   await expect(journal.opened('Second')).toContainText('It came.');
   await journal.choose('Copies');
+  await journal.button('Print, or save as a PDF').click();
+  await expect(page).toHaveURL('/journal/booklet');
+  const booklet = page.getByRole('article', { name: 'The booklet' });
+  await expect(booklet).toContainText('Thanks <b>');
+  await expectAccessible();
   await journal.button('Print').click();
   await page.waitForFunction(() => 'printed' in window);
-  const printed = await page.evaluate(() => (window as unknown as { printed: string }).printed);
-  for (const part of ['<h1', 'Prayer Journal', 'Thanks &lt;b&gt;', 'For &lt;img', 'and bread', 'Second', 'It came.'])
-    expect(printed).toContain(part);
-  for (const other of ['New prayer', '<img', '<button', '<script']) expect(printed).not.toContain(other);
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('body').innerText();
+  const parts = [
+    'Prayer Journal',
+    'Thanks <b>',
+    'For <img src=x onerror="top.hacked = 1"> rain\nand bread',
+    'It came.',
+  ];
+  for (const part of parts) expect(printed).toContain(part);
+  for (const other of ['All years', 'Paper', 'Your journal as a booklet', 'SoulFeed', 'Terms'])
+    expect(printed).not.toContain(other);
+  await expect(booklet.locator('img, script, b')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a locked journal prints nothing', async ({ journal, page }) => {
+  await journal.write('Hidden away');
+  await journal.lockWith('271828');
+  await page.goto('/journal/booklet');
+  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('body').innerText()).not.toContain('Hidden away');
 });
 
 test('given two devices changed one prayer, both versions stay until one is chosen', async ({

@@ -122,7 +122,7 @@ test('sign-out asks about unsaved prayers, which stay hidden from the next perso
   await expect(journal.guard).toContainText('3 prayers are not saved to your account yet');
   await expectAccessible();
   const [download] = await Promise.all([page.waitForEvent('download'), journal.button('Export a copy').click()]);
-  expect(download.suggestedFilename()).toMatch(/prayers-.*\.lampstand\.json$/);
+  expect(download.suggestedFilename()).toMatch(/prayers-.*\.lampstand$/);
   await journal.button('Stay signed in').click();
   await expect(visitor.logout).toBeVisible();
   await visitor.logout.click();

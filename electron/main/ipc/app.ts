@@ -11,12 +11,21 @@ interface Parts {
   serverStatus: Pick<ServerStatus, 'check'>;
   google: { start(): Promise<string> };
   reminders: Reminders;
+  savePdf(): Promise<'saved' | 'cancelled'>;
 }
 
-export const appHandlers = ({ pageEvents, server, serverStatus, google, reminders }: Parts): Handlers<'app'> => ({
+export const appHandlers = ({
+  pageEvents,
+  server,
+  serverStatus,
+  google,
+  reminders,
+  savePdf,
+}: Parts): Handlers<'app'> => ({
   ready: () => pageEvents.ready(),
   webOrigin: async () => (await server.webOrigin()) ?? noServer(),
   checkServer: () => serverStatus.check(),
+  savePdf,
   startGoogleSignIn: () => google.start(),
   canShowReminder: () => reminders.canShow(),
   showReminder: () => reminders.show(),

@@ -49,6 +49,7 @@ const answering = () => {
         server,
         serverStatus: { check: vi.fn() },
         google: { start: vi.fn() },
+        savePdf: vi.fn(),
         reminders: { canShow: vi.fn(), show: vi.fn() },
       }),
     ),

@@ -9,7 +9,7 @@ import type { Settings } from '../settings/schema.ts';
 import { site } from '../site/site.ts';
 import { fitToScreens, minSize } from './bounds.ts';
 import { backgroundColour } from './colours.ts';
-import { addContextMenu } from './menu.ts';
+import { addContextMenu, hasSystemSpelling } from './contextMenu.ts';
 
 interface Parts {
   session: Session;
@@ -64,6 +64,8 @@ export const createMainWindow = (parts: Parts) => {
       pageEvents.deliver(event);
       show();
     },
+    /** Hands what is shown to the system's own dialog for printing. */
+    print: () => BrowserWindow.getAllWindows()[0]?.webContents.print(),
     /** Shows the window with a page of ours that is loaded anew, as after a sign-in; the first page for any other path. */
     load(path: string) {
       show();
@@ -86,8 +88,10 @@ const openWindow = (session: Session, settings: Settings, path: string): Browser
     show: false,
     title: site().name,
     backgroundColor: backgroundColour(),
-    autoHideMenuBar: true,
-    webPreferences: webPreferences(session, join(import.meta.dirname, 'preload.cjs'), app.isPackaged),
+    webPreferences: {
+      ...webPreferences(session, join(import.meta.dirname, 'preload.cjs'), app.isPackaged),
+      spellcheck: hasSystemSpelling,
+    },
   });
   recoverPage(window);
   rememberState(window, settings);

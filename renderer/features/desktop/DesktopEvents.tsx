@@ -6,9 +6,11 @@ import { platform } from '../../platform/current.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
+import type { FindWish } from './find/FindBar.tsx';
 import type { OpenedFile } from './journal/ImportDialog.tsx';
 
 // Not lazyPart: none of them may load the window anew.
+const FindBar = lazy(async () => ({ default: (await import('./find/FindBar.tsx')).FindBar }));
 const ImportDialog = lazy(async () => ({ default: (await import('./journal/ImportDialog.tsx')).ImportDialog }));
 const JournalNotice = lazy(async () => ({ default: (await import('./journal/JournalNotice.tsx')).JournalNotice }));
 const ServerLostNotice = lazy(async () => ({
@@ -32,17 +34,21 @@ const hasNews = ({ trouble, notice, posts, archived }: JournalHealth): boolean =
   trouble !== null || notice !== null || posts !== null || archived.some(({ state }) => state === 'readable');
 
 /** Does what the main process tells: goes where a menu, the tray or a link leads. */
-const useBridgeEvents = (openFile: (file: OpenedFile) => void): void => {
+const useBridgeEvents = (openFile: (file: OpenedFile) => void, find: (wish: FindWish) => void): void => {
   const navigate = useNavigate();
   useEffect(() => {
     const hear = (event: BridgeEvent) => {
       switch (event.name) {
         case 'go':
           return void navigate(event.path);
-        case 'find':
+        case 'search':
           return void (focusSearch() || navigate('/'));
+        case 'find':
+          return find({ step: event.step });
         case 'import':
           return openFile({ name: event.file, text: event.text });
+        case 'importFailed':
+          return openFile({ name: event.file, why: event.why });
         case 'server':
           return setServer(event.isReachable);
         // The journal hears of these by itself.
@@ -63,7 +69,7 @@ const useBridgeEvents = (openFile: (file: OpenedFile) => void): void => {
       () => undefined,
     );
     return off;
-  }, [navigate, openFile]);
+  }, [navigate, openFile, find]);
 };
 
 /** Asks for the server's public address until it is known: until then, what is shared leads to this computer alone. */
@@ -94,7 +100,8 @@ export const DesktopEvents = () => {
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [isServerLost, setServerLost] = useState(false);
   const [health, setHealth] = useState<JournalHealth | null>(null);
-  useBridgeEvents(setFile);
+  const [wish, setWish] = useState<FindWish | null>(null);
+  useBridgeEvents(setFile, setWish);
   useWebOrigin();
 
   useEffect(() => {
@@ -112,6 +119,7 @@ export const DesktopEvents = () => {
   return (
     <Suspense>
       <PhoneDialog />
+      {wish && <FindBar wish={wish} onClose={() => setWish(null)} />}
       {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
       {isServerLost && !health && <ServerLostNotice onClose={() => setServerLost(false)} />}
       {file && <ImportDialog file={file} onClose={() => setFile(null)} />}

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { JournalSection } from './journal/JournalSection.tsx';
 import { ServerSection } from './server/ServerSection.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -53,7 +54,7 @@ export const SettingsPage = () => {
           <ServerSection server={settings.server} />
           <KioskSection />
           <p className={layout.soft}>
-            {name} {bridge().version} · <a href="/licenses.txt">Licences</a>
+            {name} {bridge().version} · <Link to="/licences">Licences</Link>
           </p>
         </>
       )}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { importJournal } from '../../../platform/journal/importJournal.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { printJournal } from './printJournal.ts';
 import { saveAsJson, saveAsMarkdown } from './saveCopy.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -12,6 +12,7 @@ import layout from '../../../ui/layout/layout.module.css';
 export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose(): void }) => {
   const { owner, journal } = useOwnJournal();
   const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const written = async () => (await journal.entries(owner)).map(({ prayer }) => prayer);
@@ -50,8 +51,8 @@ export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose()
         <Button onClick={() => void save('md').catch(failed)} disabled={isEmpty}>
           Save as text (Markdown)
         </Button>
-        <Button onClick={() => void written().then(printJournal).catch(failed)} disabled={isEmpty}>
-          Print
+        <Button onClick={() => void navigate('/journal/booklet')} disabled={isEmpty}>
+          Print, or save as a PDF
         </Button>
         <Button onClick={() => file.current?.click()} disabled={busy}>
           {busy ? 'Reading...' : 'Read a saved journal back'}
@@ -59,7 +60,7 @@ export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose()
         <input
           ref={file}
           type="file"
-          accept=".json,application/json"
+          accept=".lampstand,.json,application/json,application/octet-stream"
           aria-label="A saved journal"
           hidden
           onChange={(event) => {

@@ -8,7 +8,7 @@ import { dayLabel } from '../labels.ts';
 import { site } from '../../site/index.ts';
 
 /** How the name of a saved journal ends: the desktop app opens such files (electron-builder.yml). */
-const JOURNAL_ENDING = 'lampstand.json';
+const JOURNAL_ENDING = 'lampstand';
 
 const fileName = (now: Date, ending: string): string =>
   siteFileName(site().name, `prayers-${now.toISOString().slice(0, 10)}.${ending}`);
@@ -35,7 +35,8 @@ export const saveAsJson = async (journal: JournalClient, owner: string): Promise
   const prayers = (await journal.entries(owner)).map(({ prayer }) => prayer);
   const { photos, missing } = await photosOf(journal, owner, prayers);
   const now = new Date();
-  saveFile(exportJson(prayers, owner, now.toISOString(), photos), fileName(now, JOURNAL_ENDING), 'application/json');
+  const copy = exportJson(prayers, owner, now.toISOString(), photos);
+  saveFile(copy, fileName(now, JOURNAL_ENDING), 'application/octet-stream');
   if (missing === 0) return null;
   return `${missing === 1 ? '1 photo is' : `${missing} photos are`} not in this copy: not on this device, or too many for one file.`;
 };
