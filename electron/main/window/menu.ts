@@ -126,6 +126,12 @@ const goMenu = ({ go }: MenuActions): Item => ({
   ],
 });
 
+/** Without "Close", which stands among the files on every system. */
+const windowMenu: Item = {
+  role: 'window',
+  submenu: [{ role: 'minimize' }, { role: 'zoom' }, ...(isMac ? [line, { role: 'front' } as const] : [])],
+};
+
 const helpMenu = (actions: MenuActions): Item => ({
   role: 'help',
   submenu: [
@@ -144,7 +150,7 @@ export const setMenu = (actions: MenuActions): void =>
       editMenu(actions),
       viewMenu(),
       goMenu(actions),
-      { role: 'windowMenu' },
+      windowMenu,
       helpMenu(actions),
     ]),
   );
