@@ -147,7 +147,7 @@ const written: Record<string, Written> = {
   },
   'renderer/features/*': {
     may: 'renderer/features/*/index.ts renderer/ui renderer/api renderer/platform core content/generated',
-    packages: `${react} react-hook-form`,
+    packages: `${react} react-hook-form jsqr`,
     instead:
       "take it from the other feature's index.ts; what two features share belongs to renderer/ui, renderer/api or core",
   },

@@ -5,6 +5,7 @@ import { toStored } from '../core/journal/merge.ts';
 import { journalId } from '../core/journal/types.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';
+import type { KeyWrapper } from '../electron/journal/key/dataKey.ts';
 import { createDesktopClient, type DesktopClient } from '../electron/journal/sync/desktopClient.ts';
 import { fakeKeyWrapper } from '../electron/journal/testing/fakeKeyWrapper.ts';
 import { temporaryFolder } from './lib/processes.ts';
@@ -18,7 +19,7 @@ const SEARCHES = 500;
 const OWNER = 'ann';
 
 /** Prayers of about sixty words, out of the Bible's. */
-const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
+const prayersOf = (owner: string, random: Random, words: readonly string[]): Prayer[] =>
   Array.from({ length: ENTRIES }, (_, index) => {
     const at = new Date(Date.UTC(2006, 0, 1) + index * 3_600_000).toISOString();
     const id = journalId(Date.parse(at), random.uuid());
@@ -33,7 +34,7 @@ const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
       answerStory: null,
       updates: [],
     };
-    return newPrayer(id, OWNER, written, { changeId: id, revision: index + 1, at });
+    return newPrayer(id, owner, written, { changeId: id, revision: index + 1, at });
   });
 
 /** The longest time that work held the process without a turn for anything else, in milliseconds. */
@@ -90,12 +91,18 @@ const search = async (sync: DesktopClient, random: Random, words: readonly strin
   return times;
 };
 
-const writeJournal = async (folder: string, random: Random, words: readonly string[]): Promise<void> => {
-  const { journal, sync } = await openIn(folder);
-  const rows = prayersOf(random, words).map(toStored);
+/** A journal of 50,000 prayers, written as the app writes it. */
+export const writeJournal = async (
+  folder: string,
+  { owner, keyWrapper }: { owner: string; keyWrapper: KeyWrapper | null },
+) => {
+  const random = createRandom(7);
+  const words = readVerses().flatMap(({ text }) => text.match(/\S+/g) ?? []);
+  const journal = await openJournal({ folder, keyWrapper });
+  const rows = prayersOf(owner, random, words).map(toStored);
   for (let at = 0; at < ENTRIES; at += 1000) await journal.store.commit({ put: rows.slice(at, at + 1000) });
-  sync.end();
   await journal.close();
+  return { random, words };
 };
 
 /** What one start takes, in milliseconds. */
@@ -133,10 +140,8 @@ const start = async (folder: string, thenDo: (sync: DesktopClient) => Promise<vo
 
 /** The desktop's journal with 50,000 entries, encrypted on the disk (docs/journal-format.md). */
 export const desktopJournal = async (): Promise<Figure[]> => {
-  const random = createRandom(7);
-  const words = readVerses().flatMap(({ text }) => text.match(/\S+/g) ?? []);
   const folder = temporaryFolder();
-  await writeJournal(folder, random, words);
+  const { random, words } = await writeJournal(folder, { owner: OWNER, keyWrapper: fakeKeyWrapper('bench') });
   const starts: Start[] = [];
   let searches: number[] = [];
   for (let round = 1; round <= OPENINGS; round++)

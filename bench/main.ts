@@ -2,6 +2,7 @@ import { admin } from './admin.ts';
 import { bundle } from './bundle.ts';
 import { community } from './community.ts';
 import { desktopJournal } from './desktopJournal.ts';
+import { desktopWindow } from './desktopWindow.ts';
 import { downloads } from './downloads.ts';
 import { encoder } from './encoder.ts';
 import { http } from './http.ts';
@@ -36,6 +37,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   downloads,
   lighthouse: lighthouseScores,
   desktopJournal,
+  desktopWindow,
 };
 
 const [first, ...rest] = process.argv.slice(2);

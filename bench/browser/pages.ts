@@ -20,6 +20,8 @@ const INTERACTION = 100;
  */
 const engines = new Set(['lookup.worker', 'signs.worker', 'crisis', 'store']);
 const ENGINES_RATIO = 0.7;
+/** Reads a picture of a server's code: the desktop app alone loads it, from its own files. */
+const desktopOnly = 'jsQR';
 
 const chunkFigures = async (): Promise<Figure[]> => {
   const dist = join(root, 'dist/renderer');
@@ -30,6 +32,7 @@ const chunkFigures = async (): Promise<Figure[]> => {
   const lazy = readdirSync(join(dist, 'assets'))
     .filter((file) => file.endsWith('.js') && !first.has(`assets/${file}`))
     .map((file) => ({ name: file.slice(0, -'-12345678.js'.length), size: gzipped(join(dist, 'assets', file)) }))
+    .filter(({ name }) => name !== desktopOnly)
     .sort((one, other) => other.size - one.size);
   const isEngine = ({ name }: { name: string }) => engines.has(name);
   const weigh = (chunks: typeof lazy) => chunks.reduce((sum, { size }) => sum + size, 0);

@@ -15,11 +15,13 @@ import {
 import { eventChannel } from '../../core/bridge/bridge.ts';
 import type { BridgeEvent } from '../../core/bridge/events.ts';
 import { notSavedYet } from '../../core/rules/prayerText.ts';
+import type { PendingCount } from '../../core/sync/client.ts';
+import type { LockState } from '../../core/sync/lock/journalLock.ts';
 import { openJournalHost } from '../journal/host.ts';
 import { describe, log } from '../log.ts';
 import { appHandlers } from './ipc/app.ts';
 import { journalHandlers } from './ipc/journal.ts';
-import { createPageEvents } from './ipc/pageEvents.ts';
+import { createPageEvents, type PageEvents } from './ipc/pageEvents.ts';
 import { refuseAll, registerGroup, waitFor } from './ipc/register.ts';
 import { settingsHandlers } from './ipc/settings.ts';
 import { journalLater } from './journalLater.ts';
@@ -45,7 +47,7 @@ import { openUpdates } from './updates/openUpdates.ts';
 import { checkForUpdates } from './updates/updates.ts';
 import { useSystemSpelling } from './window/contextMenu.ts';
 import { createMainWindow, type MainWindow } from './window/mainWindow.ts';
-import { setMenu } from './window/menu.ts';
+import { setMenu, type MenuActions } from './window/menu.ts';
 import { savePdf, savePdfOrSay } from './window/pdf.ts';
 import { openTray, type TrayStatus } from './window/tray.ts';
 
@@ -64,25 +66,14 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     if (isReachable) journal.now()?.syncNow();
   });
   const finishPage = (html: string) => asDesktop(html, !['without', 'unchosen'].includes(server.situation()));
-  session.protocol.handle(
-    scheme,
-    createHandler(await listBundle(renderer), upstream, siteFollower.forPage, finishPage),
-  );
+  const answer = createHandler(await listBundle(renderer), upstream, siteFollower.forPage, finishPage);
+  session.protocol.handle(scheme, answer);
 
   let tray: TrayStatus = null;
   const journal = journalLater(() =>
     openJournalHost({
-      folder: join(app.getPath('userData'), 'journal'),
-      keyWrapper: systemKeyWrapper(safeStorage, process.platform),
+      ...journalParts(pageEvents, serverStatus, (waiting) => tray?.show(notSavedYet(waiting))),
       ...upstream,
-      // A server on this computer needs no network.
-      isOnline: () => net.isOnline() || serverStatus.isReachable(),
-      show: (folder) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
-      sessionEnded: () => pageEvents.send({ name: 'session' }),
-      changed: (owner, lock, waiting) => {
-        pageEvents.send({ name: 'journal', owner, lock });
-        tray?.show(notSavedYet(waiting));
-      },
     }),
   );
   const homeKnown = journal.ready.then(async (host) => server.setHome(await host.home()));
@@ -101,8 +92,7 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     painted: journal.begin,
   });
   useSystemSpelling(session);
-  const goTo = (path: string) => window.go({ name: 'go', path });
-  const go = (path: string) => () => goTo(path);
+  const go = (path: string) => () => window.go({ name: 'go', path });
   const newPrayer = go('/journal/new');
   const shortcut = createShortcut(globalShortcut, newPrayer);
   const preferences = createPreferences({ settings, login: openLogin(app), shortcut });
@@ -118,10 +108,40 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   const handlers = journal.ready.then((host) => journalHandlers(host, keepSession(session)));
   registerGroup(ipcMain, session, 'journal', waitFor('journal', handlers));
   const updates = openUpdates(app);
+  setMenu({ ...menuWays(window), newPrayer, checkForUpdates: () => void checkForUpdates(updates, dialog) });
+  tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
+  followSystem({ journal, serverStatus, window, siteFollower });
+  if (process.argv.includes(backgroundSwitch) && preferences.read().closeToTray) journal.begin();
+  else window.show();
+  incoming.deliverTo({ secondStart: window.show, event: window.go });
+  log.info('started', { version: app.getVersion() });
+};
+
+/** What of the journal's parts is this computer's: its folder, its keys, its windows. */
+const journalParts = (
+  pageEvents: PageEvents,
+  serverStatus: ServerStatus,
+  showWaiting: (waiting: PendingCount) => void,
+) => ({
+  folder: join(app.getPath('userData'), 'journal'),
+  keyWrapper: systemKeyWrapper(safeStorage, process.platform),
+  // A server on this computer needs no network.
+  isOnline: () => net.isOnline() || serverStatus.isReachable(),
+  show: (folder: string) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
+  sessionEnded: () => pageEvents.send({ name: 'session' }),
+  changed: (owner: string, lock: LockState, waiting: PendingCount) => {
+    pageEvents.send({ name: 'journal', owner, lock });
+    showWaiting(waiting);
+  },
+});
+
+/** Where the menu leads, and what it does in the window. */
+const menuWays = (window: MainWindow): Omit<MenuActions, 'newPrayer' | 'checkForUpdates'> => {
+  const goTo = (path: string) => window.go({ name: 'go', path });
+  const go = (path: string) => () => goTo(path);
   const find = (step: 'open' | 'next' | 'previous') => () => window.go({ name: 'find', step });
-  setMenu({
+  return {
     go: goTo,
-    newPrayer,
     openCopy: () => void openCopy().then((event) => event && window.go(event)),
     booklet: go('/journal/booklet'),
     print: window.print,
@@ -132,16 +152,9 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     findNext: find('next'),
     findPrevious: find('previous'),
     settings: go('/desktop-settings'),
-    checkForUpdates: () => void checkForUpdates(updates, dialog),
     licences: go('/licences'),
     support: go('/support'),
-  });
-  tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
-  followSystem({ journal, serverStatus, window, siteFollower });
-  if (process.argv.includes(backgroundSwitch) && preferences.read().closeToTray) journal.begin();
-  else window.show();
-  incoming.deliverTo({ secondStart: window.show, event: window.go });
-  log.info('started', { version: app.getVersion() });
+  };
 };
 
 const sendToPages = (event: BridgeEvent): void => {

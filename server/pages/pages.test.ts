@@ -164,7 +164,7 @@ describe('an address', () => {
   const sources = ['routes.tsx', 'shell/OtherPages.tsx'].map((file) =>
     readFileSync(new URL(`../../renderer/${file}`, import.meta.url), 'utf8'),
   );
-  const ofTheDesktop = new Set(['/desktop-settings']);
+  const ofTheDesktop = new Set(['/desktop-settings', '/first-start', '/licences']);
   const routes = sources
     .flatMap((source) => [...source.matchAll(/path(?:: |=)['"](\/[^'"]*)['"]/g)].map(([, path = '']) => path))
     .filter((path) => !ofTheDesktop.has(path));

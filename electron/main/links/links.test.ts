@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +37,9 @@ describe('a link or file from another program', () => {
     await writeFile(join(folder, 'mine.lampstand.json'), saved);
     await writeFile(join(folder, 'other.lampstand.json'), '{"format":"other"}');
     await writeFile(join(folder, 'mine.json'), saved);
+    await mkdir(join(folder, 'folder.lampstand'));
+    await writeFile(join(folder, 'huge.lampstand'), '');
+    await truncate(join(folder, 'huge.lampstand'), 65 * 1024 * 1024);
     await symlink('/dev/zero', join(folder, 'endless.lampstand.json'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,6 +47,7 @@ describe('a link or file from another program', () => {
   it('is found on a command line behind its switches', () => {
     expect(incomingOf(['lampstand', '--no-sandbox', 'lampstand://journal'])).toBe('lampstand://journal');
     expect(incomingOf(['electron', '.', 'a.lampstand.json', '--flag'])).toBe('a.lampstand.json');
+    expect(incomingOf(['lampstand', '/home/ann/a b.lampstand'])).toBe('/home/ann/a b.lampstand');
     expect(incomingOf(['lampstand://journal'])).toBeNull();
     expect(incomingOf(['lampstand', '--open=lampstand://journal', '.'])).toBeNull();
   });
@@ -55,14 +59,16 @@ describe('a link or file from another program', () => {
       file: 'mine.lampstand.json',
       text: saved,
     });
-    for (const text of [
-      'other.lampstand.json',
-      'mine.json',
-      'none.lampstand.json',
-      'endless.lampstand.json',
-      '/etc/passwd',
-      '',
-    ])
-      expect(await readIncoming(text, folder), text).toBeNull();
+    for (const text of ['mine.json', '/etc/passwd', '']) expect(await readIncoming(text, folder), text).toBeNull();
+  });
+
+  it.each([
+    ['other.lampstand.json', 'no_copy'],
+    ['endless.lampstand.json', 'no_copy'],
+    ['folder.lampstand', 'no_copy'],
+    ['none.lampstand', 'unreadable'],
+    ['huge.lampstand', 'too_large'],
+  ])('%s is no saved journal, and its place is told to nobody', async (file, why) => {
+    expect(await readIncoming(file, folder)).toEqual({ name: 'importFailed', file, why });
   });
 });

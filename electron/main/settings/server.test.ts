@@ -91,6 +91,38 @@ describe('the server that the app talks to', () => {
     expect(set.origin()).toBe('https://moved.example');
   });
 
+  it('before anything was chosen, asks nobody; without a server neither, and keeps the address for later', async () => {
+    const kept = new Map<string, unknown>();
+    const choice = open(kept);
+    expect([choice.situation(), choice.origin(), await choice.webOrigin()]).toEqual(['unchosen', null, null]);
+    choice.setHome(null);
+    expect(choice.situation()).toBe('unchosen');
+    const address = await listen(saying(healthy));
+    await choice.use(address);
+    expect(choice.useNone()).toBe('saved');
+    expect([choice.situation(), choice.origin(), choice.suggested()]).toEqual(['without', null, address]);
+    const later = open(kept);
+    expect([later.situation(), later.origin(), await later.isReachable()]).toEqual(['without', null, false]);
+    expect(await later.use(address)).toBe('saved');
+    expect(open(kept).situation()).toBe('chosen');
+    expect(open(kept, 'https://set.example').useNone()).toBe('fixed');
+  });
+
+  it('given a journal of a server on this computer from before the question, goes on with it', () => {
+    const choice = open();
+    choice.setHome('http://localhost:3000');
+    expect([choice.situation(), choice.origin()]).toEqual(['chosen', 'http://localhost:3000']);
+  });
+
+  it('given that a person comes back to the same server, keeps its cookies', async () => {
+    const address = await listen(saying(healthy));
+    const leave = vi.fn(() => Promise.resolve());
+    const choice = open(new Map([['serverAddress', address]]), undefined, leave);
+    choice.useNone();
+    await choice.use(address);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('given another address, then the first server’s cookies are cleared', async () => {
     const address = await listen(saying(healthy));
     const leave = vi.fn(() => Promise.resolve());

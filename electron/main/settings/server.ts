@@ -37,14 +37,13 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts) => {
   let origin = situation === 'chosen' ? chooseServer(fixed, settings.get('serverAddress')) : null;
   let home: string | null = null;
   let web: string | null = null;
-  const former = () => settings.get('serverAddress') ?? home;
   return {
     /** Null where there is none, and once the address was lost: another server must not take its place. */
     origin: () => origin,
     situation: () => situation,
     isFixed: !!fixed,
     /** The one that was used before, or the journal's own. */
-    suggested: () => (origin === null ? former() : null),
+    suggested: () => (origin === null ? (settings.get('serverAddress') ?? home) : null),
     /**
      * The server that the journal belongs to, where that is known. Where nothing was ever chosen, the choice has been lost,
      * or dates from before it was asked for: then a server on this computer was meant.
@@ -53,7 +52,7 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts) => {
       home = found;
       if (situation !== 'unchosen' || found === null) return;
       situation = found === defaultServer ? 'chosen' : 'lost';
-      if (situation === 'chosen') origin = found;
+      origin = situation === 'chosen' ? found : null;
     },
     /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
     async webOrigin() {
@@ -72,7 +71,7 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts) => {
       if (fixed) return 'fixed';
       const found = await askServer(wanted, fetch);
       if (typeof found === 'string') return found;
-      if (wanted !== (origin ?? former())) await leave?.();
+      if (wanted !== (origin ?? settings.get('serverAddress') ?? home)) await leave?.();
       settings.set('serverAddress', wanted);
       settings.set('serverLost', false);
       settings.set('withoutServer', false);

@@ -8,7 +8,7 @@ import {
 
 /**
  * macOS has a spelling checker of its own. Elsewhere Chromium's fetches its dictionaries from a third party, and nothing here
- * may ask anybody: there it stays off (docs/decisions.md 55).
+ * may ask anybody: there it stays off (docs/decisions.md 57).
  */
 export const hasSystemSpelling = process.platform === 'darwin';
 

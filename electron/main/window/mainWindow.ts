@@ -25,8 +25,8 @@ interface Parts {
   painted(): void;
 }
 
-/** In milliseconds. */
-const LATEST = 3_000;
+/** In milliseconds; far longer than a window takes, or the journal would keep a slow computer from showing it. */
+const LATEST = 15_000;
 
 export type MainWindow = ReturnType<typeof createMainWindow>;
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { FileInput } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -19,14 +19,14 @@ interface ServerFormProps {
 
 /** Where the church's server is: typed, or read out of a picture of its code or out of a file. */
 export const ServerForm = ({ address: known, submit }: ServerFormProps) => {
-  const { busy, problem, setProblem, use } = useServerChoice();
+  const { busy, problem, setProblem, attempt } = useServerChoice();
   const [address, setAddress] = useState(known);
   const [over, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
 
   const send = async (wanted: string) => {
-    if (busy || (await use(wanted))) return;
+    if (busy || (await attempt(wanted))) return;
     field.current?.focus();
   };
   const read = async (chosen: File | undefined) => {
@@ -41,7 +41,7 @@ export const ServerForm = ({ address: known, submit }: ServerFormProps) => {
     <form
       className={layout.stack4}
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
         void send(address);
       }}

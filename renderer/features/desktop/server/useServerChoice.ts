@@ -52,7 +52,7 @@ export const useServerChoice = () => {
     problem,
     setProblem,
     /** Whether it worked; then a new page is on its way, and the form stays busy. */
-    async use(address: string): Promise<boolean> {
+    async attempt(address: string): Promise<boolean> {
       setBusy(true);
       setProblem(null);
       const found = await tryServer(address);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chaptersOf, yearsOf } from '../../../../core/journal/booklet.ts';
+import { chaptersOf, yearsOf } from '../../../../core/journal/booklet/chapters.ts';
 import type { Prayer } from '../../../../core/contract/journal.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { classes } from '../../../ui/classes.ts';

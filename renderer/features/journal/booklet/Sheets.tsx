@@ -1,4 +1,5 @@
-import type { Chapter } from '../../../../core/journal/booklet.ts';
+import { useState } from 'react';
+import type { Chapter } from '../../../../core/journal/booklet/chapters.ts';
 import type { Prayer } from '../../../../core/contract/journal.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -16,7 +17,7 @@ interface SheetsProps {
 
 /** The booklet's pages: a cover, a chapter for each month, and a verse at the end. */
 export const Sheets = ({ name, chapters, paper }: SheetsProps) => {
-  const verse = closingVerse(localDay(new Date()));
+  const [verse] = useState(() => closingVerse(localDay(new Date())));
   return (
     <article className={classes(styles.booklet, paper)} aria-label="The booklet">
       <header className={styles.cover}>

@@ -1,6 +1,6 @@
-import type { Prayer } from '../contract/journal.ts';
-import { localDay } from '../rules/daily.ts';
-import type { Period } from './period.ts';
+import type { Prayer } from '../../contract/journal.ts';
+import { localDay } from '../../rules/daily.ts';
+import type { Period } from '../period.ts';
 
 /** One month of a booklet, its prayers in the order they were written. */
 export interface Chapter {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Prayer } from '../contract/journal.ts';
-import { newPrayer } from './conflictRules.ts';
-import { chaptersOf, yearsOf } from './booklet.ts';
+import type { Prayer } from '../../contract/journal.ts';
+import { newPrayer } from '../conflictRules.ts';
+import { chaptersOf, yearsOf } from './chapters.ts';
 
 const written = (id: string, createdAt: string): Prayer =>
   newPrayer(
