@@ -134,7 +134,7 @@ test('one that was answered is marked at the end', async ({ page, expectAccessib
   await button(page, 'Answered: First').click();
   await page.getByLabel('What happened (optional)').fill('It came.');
   await button(page, 'Save').click();
-  await expect(page.getByText('Thanks be to God.').last()).toBeFocused();
+  await expect(page.getByRole('dialog').getByText('Thanks be to God.')).toBeFocused();
   await expectAccessible();
   await page.getByRole('link', { name: 'answered prayers', exact: true }).click();
   await expect(page.getByRole('article', { name: 'First' })).toContainText('It came.');

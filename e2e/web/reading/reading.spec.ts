@@ -111,7 +111,7 @@ for (const path of ['/note/depression', '/topic/grief']) {
     expect(notes.length).toBeLessThanOrEqual(5);
     expect(notes).not.toContain(path);
     for (const danger of ['/note/abuse', '/note/suicidal-thoughts']) expect(notes).not.toContain(danger);
-    await expect(related.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveAttribute(
+    await expect(related.getByRole('list', { name: 'Category' }).getByRole('link')).toHaveAttribute(
       'href',
       /^\/category\//,
     );

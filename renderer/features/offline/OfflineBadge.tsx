@@ -30,9 +30,11 @@ const Badge = () => {
     return () => clearInterval(timer);
   }, []);
 
+  // Not of each prayer's way to the account: that would be said over what is being read.
+  const isNews = !online || state.wasOffline;
   useEffect(() => {
-    if (title) announce(title);
-  }, [title]);
+    if (title && isNews) announce(title);
+  }, [title, isNews]);
 
   useEffect(() => {
     if (!settled || held) return;

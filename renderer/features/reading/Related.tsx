@@ -21,7 +21,7 @@ export const Related = ({ links: { pages, category } }: { links: RelatedLinks })
         ))}
       </ul>
       {category && (
-        <ul aria-label="Tags" className={styles.tags}>
+        <ul aria-label="Category" className={styles.tags}>
           <li>
             <Link to={category.to}>{category.title}</Link>
           </li>

@@ -92,6 +92,15 @@ const keepInView = (toast: HTMLElement): (() => void) => {
   };
 };
 
+/** In milliseconds. */
+const ALERT_COMES = 50;
+
+const isInAlert = (text: string): boolean =>
+  [...document.querySelectorAll('[role=alert]')].some(({ textContent }) => textContent.includes(text));
+
+const asSpoken = (title: string, description = ''): string =>
+  description && !/[.!?]$/.test(title) ? `${title}. ${description}` : `${title} ${description}`.trim();
+
 interface ToastProps {
   item: ToastItem;
   /** Somebody is at it, or is not there to see it: its time stands still. */
@@ -104,7 +113,12 @@ const Toast = ({ item: { title, description, tone }, waits, onDismiss }: ToastPr
   const from = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
 
-  useEffect(() => announce([title, description].filter(Boolean).join('. ')), [title, description]);
+  useEffect(() => {
+    // A page that says an error itself has it heard from there. It may come a moment later than the toast.
+    setTimeout(() => {
+      if (tone === 'plain' || !isInAlert(description ?? title)) announce(asSpoken(title, description));
+    }, ALERT_COMES);
+  }, [title, description, tone]);
 
   useEffect(() => {
     if (waits) return;

@@ -27,7 +27,7 @@ const buttons: Readonly<Partial<Record<PaidTier, string>>> = { premium: 'Start P
 /** After a registration: Free, and of the plans what is sold here. */
 export const PlanChooser = ({ user, mailed }: PlanChooserProps) => {
   const { name } = useSite();
-  const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome to ${name}!`);
+  const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome, ${user.nickname}`);
   const sold = useSale().offers.filter(({ id }) => buttons[id]);
   useLayoutEffect(() => {
     // In braces: newer browsers give a promise, which React would take for a clean-up.

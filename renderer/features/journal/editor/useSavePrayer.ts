@@ -5,7 +5,6 @@ import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import type { Seen } from '../../../../core/journal/types.ts';
 import { cleanText, prayerProblem } from '../../../../core/rules/prayerText.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
-import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFailed, saveFailureReason } from '../labels.ts';
 import { savedMessage } from './savedMessage.ts';
@@ -63,10 +62,7 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
       } else id = await journal.create(owner, prayer, photo ?? undefined);
       // Not waited for: the list has what was saved by now, and a form that is still there takes a click too many.
       void dropDraft();
-      void savedMessage(journal, owner, id).then((where) => {
-        toast(where);
-        announce(where);
-      });
+      void savedMessage(journal, owner, id).then((where) => toast(where));
       // The card is shown beside what was saved, and never in its way (docs/decisions.md 17).
       const signs = await signsInPrayer(`${title}\n${content}`);
       if (signs?.certain) setDanger(signs.danger);

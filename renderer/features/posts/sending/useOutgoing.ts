@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Post } from '../../../../core/contract/posts.ts';
 import { preview } from '../../../../core/rules/community.ts';
-import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usePostCache } from '../list/postCache.ts';
 import type { PostDraft } from './draft.ts';
@@ -21,7 +20,6 @@ export const useShowShared = (): void => {
         if (post.audience === 'pastoral') cache.addTo('pastoral', post);
         const title = titles[post.status];
         toast(title, { description: hasEarlier ? EARLIER : preview(post.content) });
-        announce(hasEarlier ? `${title}. ${EARLIER}` : title);
       }),
     [cache],
   );
