@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, newcomer, test } from '../pages/people.ts';
 
 // 1280 by 1024 pixels, magnified four times (WCAG 2.2, 2.4.11).
@@ -59,4 +60,29 @@ test('the journal, magnified four times: what has the focus is never covered', a
   await page.goto('/journal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await walkBothWays(page);
+});
+
+test('a note, magnified four times: its words are not painted over', async ({ page }) => {
+  await page.goto('/note/insomnia');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  const window = await page.screenshot({ clip: { x: 0, y: 66, width: 320, height: 190 } });
+  const { channels } = await sharp(window).removeAlpha().stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev)), 'as much ink as words have').toBeGreaterThan(10);
+});
+
+test('with letters of double size, one bar stands above the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/note/insomnia');
+  const more = page.getByRole('button', { name: 'More actions' });
+  await expect(more).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const bar = await page.getByRole('group', { name: 'Actions', exact: true }).boundingBox();
+  const nav = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  if (!bar || !nav) throw new Error('a bar is not drawn');
+  expect(bar.height).toBeLessThan(90);
+  expect(bar.y + bar.height).toBeLessThanOrEqual(nav.y + 1);
+  await more.click();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, 'the page is wider than its window by').toBeLessThanOrEqual(0);
 });
