@@ -205,6 +205,18 @@ const tidying = (lock: JournalLock, tidy: () => Promise<void>): JournalLock => (
   },
 });
 
+const createClear =
+  (
+    whenFree: ClientParts<unknown>['whenFree'],
+    lock: JournalLock,
+    changed: (owner: string) => void,
+  ): JournalClient['clear'] =>
+  async (owner, what) => {
+    await whenFree(() => lock.store.clear(owner, what));
+    if (what === 'everything') await lock.remove(owner);
+    changed(owner);
+  };
+
 /** Does something more whenever the local journal was taken along. */
 const afterTaking = (moves: LocalJournalMoves, work: () => Promise<void>): LocalJournalMoves => ({
   ...moves,
@@ -265,11 +277,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     sync: scheduler.sync,
     pendingCounts: () => countPending(journal, postStore),
     writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(cachedKey(item, owner), owner, now(), data)] }),
-    async clear(owner, what) {
-      await parts.whenFree(() => store.clear(owner, what));
-      if (what === 'everything') await lock.remove(owner);
-      changed(owner);
-    },
+    clear: createClear(parts.whenFree, lock, changed),
     lock: tidying(lock, local.tidy),
     isPersisted: parts.isPersisted,
     subscribe: listeners.subscribe,

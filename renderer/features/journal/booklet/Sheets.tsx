@@ -6,9 +6,11 @@ import { classes } from '../../../ui/classes.ts';
 import { Verse } from '../../../ui/text/Verse.tsx';
 import { capital, dayLabel, monthLabel } from '../labels.ts';
 import { closingVerse } from '../prayNow/closingVerses.ts';
+import { EntryPhoto } from './EntryPhoto.tsx';
 import styles from './booklet.module.css';
 
 interface SheetsProps {
+  /** Whose it is; empty where nobody is signed in. */
   name: string;
   chapters: readonly Chapter[];
   /** The class of its paper. */
@@ -23,7 +25,7 @@ export const Sheets = ({ name, chapters, paper }: SheetsProps) => {
       <header className={styles.cover}>
         <Lamp />
         <p className={styles.title}>Prayer Journal</p>
-        <p className={styles.name}>{name}</p>
+        {name && <p className={styles.name}>{name}</p>}
         <p className={styles.range}>{rangeOf(chapters)}</p>
       </header>
       {chapters.map(({ month, prayers }) => (
@@ -58,6 +60,7 @@ const Entry = ({ prayer }: { prayer: Prayer }) => (
         .join(' · ')}
     </p>
     <p className={styles.words}>{prayer.content}</p>
+    {prayer.photo && <EntryPhoto prayerId={prayer.id} title={prayer.title} photo={prayer.photo} />}
     {prayer.conflicts.map((copy) => (
       <Later key={copy.id} when="Also written on another device" words={copy.content} />
     ))}
