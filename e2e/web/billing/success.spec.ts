@@ -19,8 +19,11 @@ test('what a bank adds to the address is gone before anything is asked, and Back
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.frame().url(), request.headers()['referer'] ?? ''));
   await page.addInitScript(() => {
+    // The app's own drawing: the page as sent stands there before any script. Once alone, since to set a title is a mutation too.
     const seen = new MutationObserver(() => {
-      if (document.querySelector('#root > *') && location.search) document.title = 'drawn with a query';
+      if (!document.querySelector('#root:not([data-sent]) > *')) return;
+      seen.disconnect();
+      if (location.search) document.title = 'drawn with a query';
     });
     seen.observe(document, { childList: true, subtree: true });
   });
