@@ -54,7 +54,8 @@ const Ways = ({ onChurch }: { onChurch(): void }) => {
           <NotebookPen size={28} strokeWidth={1.5} aria-hidden />
           <strong>Just for me, on this computer</strong>
           <span>
-            A word, a verse and a prayer for what is on your heart, here and without an account. Nothing is sent.
+            A word, a verse and a prayer for what is on your heart, and a journal that stays here. No account, and
+            nothing is sent.
           </span>
         </button>
         <button type="button" className={styles.way} disabled={busy} onClick={onChurch}>
