@@ -131,7 +131,7 @@ const written: Record<string, Written> = {
   },
   'renderer/ui': {
     may: 'core/events',
-    packages: 'react react-dom lucide-react uqr @fontsource-variable/*',
+    packages: 'react react-dom lucide-react uqr @fontsource-variable/source-serif-4 @fontsource-variable/figtree',
     instead:
       'renderer/ui knows React only: pass data, links and texts in as props, or move the component to its feature',
   },

@@ -61,6 +61,8 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const now = () => clock.now;
   const jobs = createJobs(now);
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now });
+  // Whose database is passed, may have no channel that ever connects.
+  const channelsConnected = database && watchChannels(db);
   const app = await createApp({
     db,
     library,
@@ -95,6 +97,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const server = createServer(connectionTimes, (request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG }, resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await channelsConnected?.();
   return {
     url,
     db,
@@ -119,6 +122,27 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
       await database.remove();
     },
   };
+};
+
+/**
+ * A channel says once it is connected that something may have been missed until then: said in the midst of a test, it would have
+ * everybody ask again.
+ */
+const watchChannels = (db: Db): (() => Promise<unknown>) => {
+  const connected: Promise<void>[] = [];
+  const { openChannel } = db;
+  if (openChannel)
+    // In the very object: others know it by that.
+    db.openChannel = (name, listener) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      connected.push(promise);
+      const missed = () => {
+        listener.missed();
+        resolve();
+      };
+      return openChannel(name, { received: listener.received, missed });
+    };
+  return () => Promise.all(connected);
 };
 
 const accountOf = (header: string) => {
