@@ -4,9 +4,8 @@ import { applyPhotoItem } from '../../journal/entries.ts';
 import type { Batch, NewItem, PrayerStore } from '../../journal/store.ts';
 import { cachedRow, type CachedContent, type Change, type PhotoItem } from '../../journal/types.ts';
 import { readPhotoBytes, unsentPhotoRow } from '../photos/photoRows.ts';
+import { joined, takenOut } from '../photos/photoWrites.ts';
 import { changeFor, prayersOf, type JournalRows, type PrayerRows } from './moveRows.ts';
-
-type PhotoBatch = Required<Pick<Batch, 'require' | 'remove' | 'add' | 'dropCached' | 'cache'>>;
 
 interface Carry {
   from: string;
@@ -23,7 +22,7 @@ const carryItems = async (
   { from, to, now }: Carry,
   prayerId: string,
   photos: readonly PhotoItem[],
-): Promise<Pick<PhotoBatch, 'add' | 'cache'>> => {
+): Promise<Batch> => {
   const cache: CachedContent[] = [];
   for (const { data } of photos.filter(put)) {
     const bytes = await readPhotoBytes(read, from, data.photoId);
@@ -33,32 +32,9 @@ const carryItems = async (
 };
 
 /** A photo that the server has too, as far as it is here. */
-const carryKept = async (
-  read: PrayerStore,
-  { from, to, now }: Carry,
-  photo: PrayerPhoto | null,
-): Promise<Pick<PhotoBatch, 'cache'>> => {
+const carryKept = async (read: PrayerStore, { from, to, now }: Carry, photo: PrayerPhoto | null): Promise<Batch> => {
   const bytes = photo && (await readPhotoBytes(read, from, photo.id));
   return { cache: photo && bytes ? [cachedRow(photoKey('photo', to, photo.id), to, now, bytes)] : [] };
-};
-
-const takenAway = (
-  from: string,
-  photos: readonly PhotoItem[],
-): Pick<PhotoBatch, 'require' | 'remove' | 'dropCached'> => ({
-  require: photos,
-  remove: photos.map(({ id }) => id),
-  dropCached: photos.map(({ data }) => photoKey('unsentPhoto', from, data.photoId)),
-});
-
-const joinedParts = (from: string, gone: readonly PhotoItem[], parts: readonly Partial<PhotoBatch>[]): PhotoBatch => {
-  const { dropCached, ...away } = takenAway(from, gone);
-  return {
-    ...away,
-    add: parts.flatMap(({ add = [] }) => add),
-    dropCached: [...dropCached, ...parts.flatMap(({ dropCached: also = [] }) => also)],
-    cache: parts.flatMap(({ cache = [] }) => cache),
-  };
 };
 
 interface Taken extends Carry {
@@ -73,9 +49,9 @@ interface Taken extends Carry {
  * The photos of prayers that are taken along. That of a copy which goes back to its account is there; one that came from
  * another account is put on its prayer anew, as far as it is on this device.
  */
-export const takePhotos = async (read: PrayerStore, taken: Taken): Promise<PhotoBatch> => {
+export const takePhotos = async (read: PrayerStore, taken: Taken): Promise<Batch> => {
   const { from, to, rows, now, chosen, moved, newItem, newPhotoId } = taken;
-  const parts: Partial<PhotoBatch>[] = [];
+  const parts: Batch[] = [];
   const gone: PhotoItem[] = [];
   for (const { id, base, photos } of prayersOf(rows).filter((each) => chosen.has(each.id))) {
     gone.push(...photos);
@@ -96,7 +72,7 @@ export const takePhotos = async (read: PrayerStore, taken: Taken): Promise<Photo
       cache: [unsentPhotoRow(to, photo.id, now, bytes)],
     });
   }
-  return joinedParts(from, gone, parts);
+  return parts.reduce(joined, takenOut(gone));
 };
 
 /** The photo that stands on a prayer with what waits. */
@@ -107,9 +83,9 @@ const photoOf = ({ base, photos }: Pick<PrayerRows, 'base' | 'photos'>): PrayerP
 export const copyPhotos = async (
   read: PrayerStore,
   carry: Carry & { copied: ReadonlyMap<string, string> },
-): Promise<PhotoBatch> => {
-  const { from, rows, copied } = carry;
-  const parts: Partial<PhotoBatch>[] = [];
+): Promise<Batch> => {
+  const { rows, copied } = carry;
+  const parts: Batch[] = [];
   const gone: PhotoItem[] = [];
   for (const { id, base, photos } of prayersOf(rows)) {
     const copyId = copied.get(id);
@@ -118,5 +94,5 @@ export const copyPhotos = async (
     parts.push(await carryItems(read, carry, copyId, photos));
     parts.push(await carryKept(read, carry, base?.prayer.photo ?? null));
   }
-  return joinedParts(from, gone, parts);
+  return parts.reduce(joined, takenOut(gone));
 };
