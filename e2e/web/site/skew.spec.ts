@@ -60,9 +60,9 @@ const sayMore = (text: string): string => {
   return JSON.stringify(more(JSON.parse(text)));
 };
 
-/** Presses "Later" whenever the page tells of a new build. */
+/** Presses "Later" whenever the page tells of a new build, and no dialog stands before it. */
 const putOff = async (page: Page): Promise<void> => {
-  const prompt = page.getByRole('status', { name: 'Update' });
+  const prompt = page.locator('body:not(:has(dialog:modal))').getByRole('status', { name: 'Update' });
   await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Later' }).click());
 };
 

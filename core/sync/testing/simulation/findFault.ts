@@ -10,8 +10,9 @@ export const findFault = async (simulation: Simulation, people: readonly string[
   for (const person of people) {
     const onServer = simulation.server.prayers(person).filter(({ deletedAt }) => deletedAt === null);
     const fault = textFault(simulation, person, onServer);
-    // Who writes on one device alone has always seen everything.
-    if (simulation.devices.length === 1 && onServer.some(({ conflicts }) => conflicts.length > 0))
+    // Who writes on one device alone, and in one journal on it, has always seen everything.
+    const sawEverything = simulation.devices.length === 1 && !simulation.wroteBesideCopy.has(person);
+    if (sawEverything && onServer.some(({ conflicts }) => conflicts.length > 0))
       return 'A person is in conflict with themselves';
     if (fault) return `On the server: ${fault}`;
     const postFault = faultOfPosts(simulation, person);

@@ -68,6 +68,10 @@ export class Simulation {
   /** Posts that their author has deleted. */
   readonly deletedPosts = new Set<string>();
   /** What was done about each prayer's photo, and whether somebody was told that it was: null for one that was taken off. */
+  /** People of whom a copy without an account was made and not taken back yet. */
+  private readonly withCopy = new Set<string>();
+  /** Those who wrote in the account beside such a copy, which can't have seen it. */
+  readonly wroteBesideCopy = new Set<string>();
   readonly photoChanges = new Map<string, { data: string | null; kept: boolean }[]>();
   private readonly random: Random;
   private readonly settings: SimulationSettings;
@@ -127,7 +131,11 @@ export class Simulation {
   private async move(device: Device, action: 'keepCopy' | 'takeAlong'): Promise<void> {
     const person = this.personOf(device);
     if (device.session !== person) return;
-    await device.whileAlive((action === 'keepCopy' ? device.keepCopy() : device.takeAlong()).catch(() => 'dead'));
+    if (action === 'keepCopy') this.withCopy.add(person);
+    const end = await device.whileAlive(
+      (action === 'keepCopy' ? device.keepCopy() : device.takeAlong()).catch(() => 'dead' as const),
+    );
+    if (action === 'takeAlong' && end !== 'dead') this.withCopy.delete(person);
   }
 
   private async write(device: Device, action: Action, n: number, journalOf = device.session): Promise<void> {
@@ -135,6 +143,7 @@ export class Simulation {
     const owner = journalOf === LOCAL_OWNER ? this.personOf(device) : journalOf;
     const text = `text ${++this.written} of ${owner}`;
     const saved = () => this.savedTexts.set(text, { owner, replaced: false });
+    if (journalOf !== LOCAL_OWNER && this.withCopy.has(owner)) this.wroteBesideCopy.add(owner);
     if (action === 'create' || action === 'writeHere') {
       const done = await device.whileAlive(
         device.outbox.writes.create(journalOf, { title: 'A title', content: text }).catch(() => 'dead' as const),
