@@ -4,6 +4,8 @@ import { verb } from './verb.ts';
 export const app = {
   /** The page listens now: gives what happened while nobody did (a link that started the app). */
   ready: verb().returns<BridgeEvent[]>(),
+  /** The page shows something: what takes longer, as opening a long journal does, may begin. */
+  painted: verb().returns<void>(),
   /** Where our pages are on the web, for links that are shared: the server's public address. */
   webOrigin: verb().returns<string>(),
   /** Asks the server now whether it can be reached; a change is told as an event too. */

@@ -89,7 +89,7 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     closesToTray: () => preferences.read().closeToTray,
     pageGone: () => journal.now()?.lock(),
     firstPath: () => (server.situation() === 'unchosen' ? '/first-start' : '/'),
-    painted: journal.begin,
+    late: journal.begin,
   });
   useSystemSpelling(session);
   const go = (path: string) => () => window.go({ name: 'go', path });
@@ -102,7 +102,12 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     goTo: window.load,
   });
   const reminders = createReminders(go('/journal'));
-  registerGroup(ipcMain, session, 'app', appHandlers({ pageEvents, server, serverStatus, google, reminders, savePdf }));
+  registerGroup(
+    ipcMain,
+    session,
+    'app',
+    appHandlers({ pageEvents, painted: journal.begin, server, serverStatus, google, reminders, savePdf }),
+  );
   registerGroup(ipcMain, session, 'settings', settingsHandlers({ server, preferences }));
   registerGroup(ipcMain, session, 'kiosk', { ...refuseAll('kiosk'), start: relaunchAsKiosk });
   const handlers = journal.ready.then((host) => journalHandlers(host, keepSession(session)));

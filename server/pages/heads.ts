@@ -24,6 +24,7 @@ export interface PageHead extends Head {
   isLegal?: true;
 }
 
+const generated = (name: string): string => `../content/generated/${name}.json`;
 const TOPIC_PAGE = 'features/topics/TopicPage.tsx';
 const NOTE_PAGE = 'features/topics/NotePage.tsx';
 const CATEGORY_PAGE = 'features/categories/CategoryPage.tsx';
@@ -70,7 +71,7 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
   }
   for (const { id, challenge, verse, danger } of library.notes) {
     const card = { title: challenge, text: quote(verse), verse };
-    const file = `../content/generated/notes/${id}.json`;
+    const file = generated(`notes/${id}`);
     const note = noteHead(challenge, brand);
     const view = danger ? CRISIS_VIEW : NOTE_VIEW;
     heads.set(`/note/${id}`, { ...note, card, needs: [NOTE_PAGE, view, file] });
@@ -82,13 +83,14 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     });
   }
   // After the notes: where both have an id, the page shows the topic.
-  for (const { id, title, verses } of library.topics) {
+  for (const { id, title, verses, challenge } of library.topics) {
     const head = topicHead(title, brand);
     const [verse] = verses;
     heads.set(`/topic/${id}`, {
       ...head,
       card: verse ? { title, text: quote(verse), verse } : { title, text: head.description },
-      needs: [TOPIC_PAGE, `../content/generated/topics/${id}.json`],
+      // The note on the same challenge says where the page leads on.
+      needs: [TOPIC_PAGE, generated(`topics/${id}`), generated(`notes/${challenge}`)],
     });
   }
   return heads;

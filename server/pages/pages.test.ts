@@ -34,6 +34,7 @@ const manifest = {
   },
   _a: { file: 'assets/a.js', imports: ['features/topics/TopicPage.tsx'] },
   '../content/generated/topics/anger.json': { file: 'assets/anger-1.json' },
+  '../content/generated/notes/anger.json': { file: 'assets/anger-2.json' },
 };
 
 const pages = (change: Partial<Parameters<typeof createPages>[0]> = {}) =>
@@ -71,7 +72,7 @@ describe('the head as the server sends it', () => {
 
   it('preloads the files of the page, each once and none that the page names already', () => {
     const filled = filledPage('/topic/anger');
-    for (const file of ['TopicPage-1.js', 'a.js', 't.css', 'anger-1.json'])
+    for (const file of ['TopicPage-1.js', 'a.js', 't.css', 'anger-1.json', 'anger-2.json'])
       expect(filled.split(`/assets/${file}"`)).toHaveLength(2);
     expect(filled).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/anger-1.json">');
     expect(filled.split('/assets/index-1.js')).toHaveLength(2);

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** .vite/manifest.json of the built renderer, as far as it is read. */
-export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>
+>;
 
 /** A build without a manifest gets its pages without hints. */
 export const readManifest = (folder: string): Manifest => {
@@ -27,7 +29,16 @@ export const preloadLinks = (needs: readonly string[], manifest: Manifest, html:
     .join('');
 };
 
+/** The letters that a page as sent is drawn in: found with its first lines, they come before it is painted and not after. */
+export const fontLinks = (manifest: Manifest): string =>
+  (manifest['index.html']?.assets ?? [])
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `  ${linkTo(`/${file}`)}\n  `)
+    .join('');
+
 const linkTo = (address: string): string => {
+  if (address.endsWith('.woff2'))
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
   if (address.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${address}">`;
   if (address.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${address}">`;
   return `<link rel="preload" as="fetch" crossorigin href="${address}">`;

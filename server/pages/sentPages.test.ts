@@ -47,7 +47,10 @@ const fill = (path: string, site: Partial<Snapshot['site']> = {}) =>
     library,
     settings: { current: () => ({ ...snapshot, site: { ...snapshot.site, ...site } }) },
     origin: null,
-    manifest: { 'features/topics/NotePage.tsx': { file: 'assets/n.js', css: ['assets/n.css'] } },
+    manifest: {
+      'index.html': { file: 'assets/i.js', assets: ['assets/letters.woff2', 'assets/picture.svg'] },
+      'features/topics/NotePage.tsx': { file: 'assets/n.js', css: ['assets/n.css'] },
+    },
     sent: () => sent,
     readStyle: (address) => `.of{content:'${address}'}`,
   }).fill(path, html);
@@ -87,6 +90,13 @@ it('has the styles of the page in it, once, and the links of the app not fetched
   for (const style of styles) expect(page.split(`<style>${style}</style>`)).toHaveLength(2);
   expect(page.match(/<link rel="stylesheet" crossorigin href="\/assets\/[an]\.css" disabled>/g)).toHaveLength(2);
   expect(page).not.toMatch(/<link rel="stylesheet"[^>]*(?<!disabled)>|as="style"/);
+});
+
+it('asks for its letters at once, unless nothing is drawn', () => {
+  const link = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters.woff2">';
+  for (const path of ['/', '/login']) expect(fill(path).html.split(link)).toHaveLength(2);
+  expect(fill('/').html).not.toContain('picture.svg');
+  expect(fill('/subscribe').html).not.toContain('as="font"');
 });
 
 it('lets in the inline parts by their hashes and nothing besides', () => {

@@ -6,7 +6,7 @@ import { madeOf, type Settings } from '../settings/service.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { PREVIEW_SIZE, previewPath } from './previewImage.ts';
 import { listHeads, type PageHead } from './heads.ts';
-import { preloadLinks, type Manifest } from './preloadLinks.ts';
+import { fontLinks, preloadLinks, type Manifest } from './preloadLinks.ts';
 import { isScreen } from './screens.ts';
 import { withStyles, type InlineParts } from './inlineParts.ts';
 import { drawnPage } from './sentPages.ts';
@@ -63,7 +63,7 @@ export const createPages = ({ library, settings, origin, manifest, sent, readSty
     const styled = withStyles(filled, styles, readStyle)
       .replace(BRAND_LINK, () => `<style>${brandStyle}</style>`)
       .replace('<div id="root"></div>', () => `<div id="root" data-sent>${drawnPage(path, drawn, snapshot)}</div>`)
-      .replace('</head>', () => `<script>${drawn.keepEarly}</script></head>`);
+      .replace('</head>', () => `${fontLinks(manifest)}<script>${drawn.keepEarly}</script></head>`);
     return { html: styled, styles, scripts: [drawn.keepEarly] };
   };
   /** Whether a page has words of its own: all others are filled in alike. */

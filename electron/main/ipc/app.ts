@@ -7,6 +7,7 @@ import type { Handlers } from './register.ts';
 
 interface Parts {
   pageEvents: PageEvents;
+  painted(): void;
   server: ServerChoice;
   serverStatus: Pick<ServerStatus, 'check'>;
   google: { start(): Promise<string> };
@@ -16,6 +17,7 @@ interface Parts {
 
 export const appHandlers = ({
   pageEvents,
+  painted,
   server,
   serverStatus,
   google,
@@ -23,6 +25,7 @@ export const appHandlers = ({
   savePdf,
 }: Parts): Handlers<'app'> => ({
   ready: () => pageEvents.ready(),
+  painted,
   webOrigin: async () => (await server.webOrigin()) ?? noServer(),
   checkServer: () => serverStatus.check(),
   savePdf,

@@ -46,6 +46,7 @@ const answering = () => {
     watched(
       appHandlers({
         pageEvents: createPageEvents(vi.fn()),
+        painted: vi.fn(),
         server,
         serverStatus: { check: vi.fn() },
         google: { start: vi.fn() },

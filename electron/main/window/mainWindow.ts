@@ -21,8 +21,8 @@ interface Parts {
   pageGone(): void;
   /** What a new window opens with. */
   firstPath(): string;
-  /** There is something to see, so that what takes longer may begin. Told again of each window. */
-  painted(): void;
+  /** The page has had time enough to say that it shows something (`app.painted`). Told again of each window. */
+  late(): void;
 }
 
 /** In milliseconds; far longer than a window takes, or the journal would keep a slow computer from showing it. */
@@ -32,15 +32,14 @@ export type MainWindow = ReturnType<typeof createMainWindow>;
 
 /** The app's one window: made when it is first shown, and again after it was closed. */
 export const createMainWindow = (parts: Parts) => {
-  const { session, settings, pageEvents, closesToTray, pageGone, painted } = parts;
+  const { session, settings, pageEvents, closesToTray, pageGone, late } = parts;
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
   const open = (): BrowserWindow => {
     const window = openWindow(session, settings, parts.firstPath());
-    window.once('ready-to-show', painted);
     // A page that does not come must not keep the journal, which is synced without one, from being opened.
-    setTimeout(painted, LATEST).unref();
+    setTimeout(late, LATEST).unref();
     addContextMenu(window.webContents);
     watchPage(window.webContents, pageEvents, pageGone);
     window.on('close', (event) => {

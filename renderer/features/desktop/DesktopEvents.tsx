@@ -72,6 +72,21 @@ const useBridgeEvents = (openFile: (file: OpenedFile) => void, find: (wish: Find
   }, [navigate, openFile, find]);
 };
 
+/** Says when there is something to see: until then the main process is kept free to show it. */
+const usePainted = (): void => {
+  useEffect(() => {
+    const watching = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      watching.disconnect();
+      bridge()
+        .app.painted()
+        .catch(() => undefined);
+    });
+    watching.observe({ type: 'paint', buffered: true });
+    return () => watching.disconnect();
+  }, []);
+};
+
 /** Asks for the server's public address until it is known: until then, what is shared leads to this computer alone. */
 const useWebOrigin = (): void => {
   useEffect(() => {
@@ -102,6 +117,7 @@ export const DesktopEvents = () => {
   const [health, setHealth] = useState<JournalHealth | null>(null);
   const [wish, setWish] = useState<FindWish | null>(null);
   useBridgeEvents(setFile, setWish);
+  usePainted();
   useWebOrigin();
 
   useEffect(() => {

@@ -62,7 +62,9 @@ export const LifeNoteView = ({
       {note.helplines && <TalkToSomeone />}
       <Related links={relatedTo(note)} />
       {/* Words that may speak of danger are sent nowhere, with an opinion on the note neither. */}
-      <FeedbackCard query={helpline ? note.challenge : query} />
+      <Suspense>
+        <FeedbackCard query={helpline ? note.challenge : query} />
+      </Suspense>
       <Button kind="primary" className={styles.again} onClick={onSearchMore}>
         Search for more wisdom
       </Button>

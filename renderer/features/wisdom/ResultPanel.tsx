@@ -70,7 +70,9 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
         </>
       )}
       {!(unanswered && WITHOUT_FEEDBACK.has(unanswered.kind)) && (
-        <FeedbackCard query={result.helpline ? result.topic : result.query} />
+        <Suspense>
+          <FeedbackCard query={result.helpline ? result.topic : result.query} />
+        </Suspense>
       )}
     </div>
   );
