@@ -39,7 +39,7 @@ import { listBundle } from './security/bundle.ts';
 import { scheme } from './security/ownPages.ts';
 import { openSettings } from './settings/openSettings.ts';
 import type { Settings } from './settings/schema.ts';
-import { openServerChoice } from './settings/server.ts';
+import { openServerChoice, type ServerChoice } from './settings/server.ts';
 import { createServerStatus, type ServerStatus } from './settings/serverStatus.ts';
 import { followSite, type SiteFollower } from './site/followSite.ts';
 import { createGoogleSignIn } from './signIn/google.ts';
@@ -76,12 +76,7 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
       ...upstream,
     }),
   );
-  const homeKnown = journal.ready.then(async (host) => server.setHome(await host.home()));
-  // Only the journal can say whether the app was used before; what the first page shows depends on it.
-  if (['unchosen', 'lost'].includes(server.situation())) {
-    journal.begin();
-    await homeKnown;
-  }
+  await knowHome(server, journal);
   const window = createMainWindow({
     session,
     settings,
@@ -120,6 +115,14 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   else window.show();
   incoming.deliverTo({ secondStart: window.show, event: window.go });
   log.info('started', { version: app.getVersion() });
+};
+
+/** Only the journal can say whether the app was used before: where the first page depends on it, that is waited for. */
+const knowHome = async (server: ServerChoice, journal: ReturnType<typeof journalLater>): Promise<void> => {
+  const known = journal.ready.then(async (host) => server.setHome(await host.home()));
+  if (!['unchosen', 'lost'].includes(server.situation())) return;
+  journal.begin();
+  await known;
 };
 
 /** What of the journal's parts is this computer's: its folder, its keys, its windows. */

@@ -14,7 +14,7 @@ export const HelplineStrip = () => {
       <p>
         {stripText}{' '}
         {numbers.map((number) => (
-          <span key={number}>
+          <span key={number} className={styles.listed}>
             <a href={`tel:${number.replace(/ /g, '')}`} className={styles.number}>
               call {number}
             </a>
