@@ -89,7 +89,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, prints, onAsk }:
             </div>
           </Card>
         )}
-        {offersPrint && link?.kind === 'note' && <PrintNote id={link.id} />}
+        {offersPrint && link?.kind === 'note' && <PrintNote id={link.id} hasCode={address !== null} />}
         {offer && (
           <Card className={styles.ours}>
             <h2>Would you like somebody to pray?</h2>
