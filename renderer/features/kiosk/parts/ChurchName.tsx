@@ -18,8 +18,10 @@ export const ChurchName = ({ place, className }: ChurchNameProps) => {
   return (
     <p className={classes(styles.name, className)}>
       {logo !== null && <img key={logo} src={logo} alt="" className={styles.logo} onError={hide} />}
-      {name}
-      {place && <span> · {place}</span>}
+      <span>
+        {name}
+        {place && ` · ${place}`}
+      </span>
     </p>
   );
 };
