@@ -33,8 +33,8 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
       <h2>{first ? 'Choose a staff PIN' : 'Settings'}</h2>
       {first && (
         <p className={styles.lead}>
-          With it staff come back here: hold the upper right corner of the screen for four seconds. Without it nobody
-          leaves the kiosk, so write it down and keep it in the office.
+          It has {kioskPin.min} to {kioskPin.max} digits. With it staff come back here: hold the upper right corner of
+          the screen for four seconds. Without it nobody leaves the kiosk, so write it down and keep it in the office.
         </p>
       )}
       {message && (
