@@ -30,7 +30,7 @@ export const KioskRow = ({ kiosk, now, busy, onChange, onScreen, onRestart, onCo
     ['Remove', onRevoke, `Remove ${name}`],
   ] as const;
   return (
-    <li className={classes(layout.row, admin.row)}>
+    <li className={classes(layout.row, admin.row, styles.row)}>
       <div className={admin.what}>
         <strong>{name}</strong>{' '}
         <Tag>{!pairedAt ? 'Waiting for its code' : isSilent(kiosk, now) ? 'Not heard from' : 'Connected'}</Tag>
