@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
@@ -28,8 +29,15 @@ interface PaneProps {
 /** Beside the list: the prayer that is read, or the form of a new one. */
 export const Pane = ({ place, answer, onDelete, onCloseForm, needsCare, onCareSeen }: PaneProps) => {
   const { shown, close } = place;
+  const pane = useRef<HTMLElement>(null);
+  const open = shown.kind === 'prayer' ? shown.id : shown.kind;
+  // Each begins at its beginning: a long form is left at its end, where it was saved.
+  useLayoutEffect(() => {
+    // A promise in newer browsers, which would be taken for a clean-up.
+    void pane.current?.scrollTo(0, 0);
+  }, [open]);
   return (
-    <section className={styles.pane} aria-label="Open prayer">
+    <section ref={pane} className={styles.pane} aria-label="Open prayer">
       {shown.kind !== 'list' && (
         <Button kind="quiet" className={classes(layout.back, styles.back)} onClick={close}>
           <ArrowLeft size={18} aria-hidden /> All prayers

@@ -58,42 +58,44 @@ export const Place = ({ shortPin, onPinChanged }: PlaceProps) => {
   };
 
   return (
-    <div ref={root} className={styles.place} data-shown={shown.kind}>
-      <div className={styles.list}>
-        <ListHead
+    <div className={styles.room}>
+      <div ref={root} className={styles.place} data-shown={shown.kind}>
+        <div className={styles.list}>
+          <ListHead
+            answer={answer}
+            shortPin={shortPin}
+            isWriting={shown.kind === 'new'}
+            onWrite={place.write}
+            onOpen={setDialog}
+          />
+          <FilterBar filter={filter} page={page} month={month} onChange={changeFilter} onMonth={setMonth} />
+          {month !== '' && (
+            <Calendar month={month} page={page} filter={filter} onMonth={setMonth} onChange={changeFilter} />
+          )}
+          <JournalList
+            filter={filter}
+            page={page}
+            open={open}
+            isWriting={shown.kind === 'new'}
+            deletions={deletions}
+            onMore={page.found > limit ? () => setLimit(limit + PAGE) : null}
+          />
+        </div>
+        <Pane
+          place={place}
           answer={answer}
-          shortPin={shortPin}
-          isWriting={shown.kind === 'new'}
-          onWrite={place.write}
-          onOpen={setDialog}
+          onDelete={deletions.remove}
+          onCloseForm={closeForm}
+          needsCare={needsCare}
+          onCareSeen={() => setNeedsCare(false)}
         />
-        <FilterBar filter={filter} page={page} month={month} onChange={changeFilter} onMonth={setMonth} />
-        {month !== '' && (
-          <Calendar month={month} page={page} filter={filter} onMonth={setMonth} onChange={changeFilter} />
-        )}
-        <JournalList
-          filter={filter}
-          page={page}
-          open={open}
-          isWriting={shown.kind === 'new'}
-          deletions={deletions}
-          onMore={page.found > limit ? () => setLimit(limit + PAGE) : null}
+        <JournalDialog
+          name={dialog}
+          isEmpty={page.total === 0}
+          onClose={() => setDialog(null)}
+          onPinChanged={onPinChanged}
         />
       </div>
-      <Pane
-        place={place}
-        answer={answer}
-        onDelete={deletions.remove}
-        onCloseForm={closeForm}
-        needsCare={needsCare}
-        onCareSeen={() => setNeedsCare(false)}
-      />
-      <JournalDialog
-        name={dialog}
-        isEmpty={page.total === 0}
-        onClose={() => setDialog(null)}
-        onPinChanged={onPinChanged}
-      />
     </div>
   );
 };
