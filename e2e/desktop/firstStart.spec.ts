@@ -36,6 +36,9 @@ test('just for me: no server is asked, nothing calls itself offline, and what ne
   await expect(new HomePage(page).result).toContainText("God's Word");
 
   const side = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await side.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Choose a server' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Login|Sign in/ })).toHaveCount(0);
   await side.getByRole('link', { name: 'SoulFeed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This opens with your church' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('this page needs a church’s server');

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { DesktopSettings, Preferences } from '../../../core/bridge/settings.ts';
 import { shortcuts, type Shortcut } from '../../../core/bridge/shortcuts.ts';
+import { platform } from '../../platform/current.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -55,7 +56,7 @@ export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) =>
       />
       <Choice
         label="Go on in the background when I close the window"
-        hint={`Prayers are then still sent to your account. ${name} stays in the ${isMac ? 'menu bar' : 'tray'}; start it again to bring the window back.`}
+        hint={`${platform.hasServer ? 'Prayers are then still sent to your account. ' : ''}${name} stays in the ${isMac ? 'menu bar' : 'tray'}; start it again to bring the window back.`}
         checked={settings.closeToTray}
         onChange={(closeToTray) => change({ closeToTray })}
       />

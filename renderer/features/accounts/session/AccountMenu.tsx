@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { platform } from '../../../platform/current.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
 import { useAccount } from './account.ts';
@@ -25,7 +26,7 @@ export const AccountMenu = ({ badge }: { badge: ReactNode }) => {
     <>
       {parts && <parts.SessionSync />}
       {person && parts && <parts.SignedInMenu nickname={person.nickname || 'User'} badge={badge} />}
-      {!person && !unknown && (
+      {!person && !unknown && platform.hasServer && (
         <Link
           to="/login"
           state={from}

@@ -27,7 +27,6 @@ const facts = isDesktop
 /** The journal while nobody is signed in and none was begun: with an account, or on this device only. */
 export const Begin = ({ onBegin }: { onBegin(): void }) => {
   const navigate = useNavigate();
-  const from = useReturnState();
   const begin = () => {
     onBegin();
     void navigate('/journal/new');
@@ -54,20 +53,39 @@ export const Begin = ({ onBegin }: { onBegin(): void }) => {
             ))}
           </ul>
         </Card>
-        <Card className={layout.stack4}>
-          <h2>With your account</h2>
-          <p>Saved to your account as well as here, and on each device where you sign in. It opens offline too.</p>
-          <div className={layout.row}>
-            <Link to="/login" state={from} className={buttonClass()}>
-              Sign in
-            </Link>
-            <Link to="/register" state={from} className={buttonClass('quiet')}>
-              Create an account
-            </Link>
-          </div>
-          <p className={layout.soft}>You can begin without one, and take everything along when you sign in later.</p>
-        </Card>
+        {platform.hasServer ? <WithAccount /> : <WithServer />}
       </div>
     </div>
   );
 };
+
+const WithAccount = () => {
+  const from = useReturnState();
+  return (
+    <Card className={layout.stack4}>
+      <h2>With your account</h2>
+      <p>Saved to your account as well as here, and on each device where you sign in. It opens offline too.</p>
+      <div className={layout.row}>
+        <Link to="/login" state={from} className={buttonClass()}>
+          Sign in
+        </Link>
+        <Link to="/register" state={from} className={buttonClass('quiet')}>
+          Create an account
+        </Link>
+      </div>
+      <p className={layout.soft}>You can begin without one, and take everything along when you sign in later.</p>
+    </Card>
+  );
+};
+
+/** There is nowhere to sign in yet: who uses the app just for themselves is not sent to a page that can only say so. */
+const WithServer = () => (
+  <Card className={layout.stack4}>
+    <h2>With your church’s server</h2>
+    <p>Saved to your account there as well as here, and on each device where you sign in. It opens offline too.</p>
+    <Link to="/desktop-settings#server" className={classes(buttonClass(), layout.start)}>
+      Choose a server
+    </Link>
+    <p className={layout.soft}>You can begin without one, and take everything along when you sign in later.</p>
+  </Card>
+);
