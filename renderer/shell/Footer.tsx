@@ -27,6 +27,12 @@ export const Footer = () => (
       <li>
         <DisplayButton className={styles.display} />
       </li>
+      {/* The bar at the bottom of a narrow window has no room for them. */}
+      {platform.kind === 'desktop' && (
+        <li>
+          <Link to="/desktop-settings">Settings</Link>
+        </li>
+      )}
       {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}
       {platform.kind === 'web' && (
         <li>
