@@ -78,7 +78,7 @@ const Ways = ({ onChurch }: { onChurch(): void }) => {
 const WithChurch = ({ onBack }: { onBack(): void }) => (
   <Card className={layout.stack4}>
     <ServerForm address="" submit="Use this server" />
-    <Button kind="quiet" className={layout.start} onClick={onBack}>
+    <Button kind="quiet" className={layout.back} onClick={onBack}>
       <ArrowLeft size={18} aria-hidden /> Back
     </Button>
   </Card>
