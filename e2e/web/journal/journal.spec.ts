@@ -82,7 +82,7 @@ test('the profile shows what is still prayed for, and the ways into the journal'
   for (const title of ['Bread', 'Rain']) await journal.write(title);
   await journal.button('Answered: Rain').click();
   await journal.button('Save').click();
-  await expect(journal.opened('Rain')).toContainText('Answered');
+  await expect(journal.prayer('Rain')).toContainText('Answered');
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Prayer Journal' });
   await expect(card.getByText('One prayer still open.')).toBeVisible();

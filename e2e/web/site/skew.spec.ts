@@ -31,7 +31,7 @@ const allFlows = async (page: Page, mark: string) => {
   await journal.expectState(mark, 'Safe');
   await journal.button(`Answered: ${mark}`).click();
   await journal.button('Save').click();
-  await expect(journal.opened(mark)).toContainText('Answered');
+  await expect(journal.prayer(mark)).toContainText('Answered');
   await journal.expectState(mark, 'Safe');
   await journal.button(`Delete: ${mark}`).click();
   await expect.poll(() => journal.onServer()).not.toContain(mark);
