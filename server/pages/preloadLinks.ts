@@ -23,18 +23,14 @@ export const preloadLinks = (needs: readonly string[], manifest: Manifest, html:
     chunk.imports?.forEach(add);
   };
   needs.forEach(add);
-  return [...files]
-    .filter((file) => !html.includes(`/${file}"`))
-    .map((file) => `  ${linkTo(`/${file}`)}\n  `)
-    .join('');
+  return linksTo([...files].filter((file) => !html.includes(`/${file}"`)));
 };
 
 /** The letters that a page as sent is drawn in: found with its first lines, they come before it is painted and not after. */
 export const fontLinks = (manifest: Manifest): string =>
-  (manifest['index.html']?.assets ?? [])
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `  ${linkTo(`/${file}`)}\n  `)
-    .join('');
+  linksTo((manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2')));
+
+const linksTo = (files: readonly string[]): string => files.map((file) => `  ${linkTo(`/${file}`)}\n  `).join('');
 
 const linkTo = (address: string): string => {
   if (address.endsWith('.woff2'))

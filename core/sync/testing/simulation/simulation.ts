@@ -67,11 +67,11 @@ export class Simulation {
   readonly keptPosts = new Map<string, string>();
   /** Posts that their author has deleted. */
   readonly deletedPosts = new Set<string>();
-  /** What was done about each prayer's photo, and whether somebody was told that it was: null for one that was taken off. */
   /** People of whom a copy without an account was made and not taken back yet. */
   private readonly withCopy = new Set<string>();
   /** Those who wrote in the account beside such a copy, which can't have seen it. */
   readonly wroteBesideCopy = new Set<string>();
+  /** What was done about each prayer's photo, and whether somebody was told that it was: null for one that was taken off. */
   readonly photoChanges = new Map<string, { data: string | null; kept: boolean }[]>();
   private readonly random: Random;
   private readonly settings: SimulationSettings;
