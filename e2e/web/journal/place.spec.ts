@@ -113,6 +113,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectAccessible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
     await page.keyboard.press('n');
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.keyboard.type('n is a letter here');
