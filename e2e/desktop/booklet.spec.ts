@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, signUp, test, type Desktop } from './fixtures.ts';
+import { chooseInMenu, expect, signUp, test, type Desktop } from './fixtures.ts';
 
 /** Where "Save as PDF" saves to, instead of asking. */
 const answerDialog = ({ app }: Desktop, filePath: string | null): Promise<void> =>
@@ -73,7 +73,7 @@ test('the journal becomes a PDF booklet: cover, months, answers, page numbers, o
 
 test('a PDF that can’t be written is told of, and any page can be saved from the menu', async ({ start, profile }) => {
   const desktop = await start();
-  const { app, page } = desktop;
+  const { page } = desktop;
   await signUp(page);
   await page.goto('app://lampstand/journal');
   await new JournalPage(page).write('One');
@@ -86,9 +86,6 @@ test('a PDF that can’t be written is told of, and any page can be saved from t
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
   const file = join(profile, 'topic.pdf');
   await answerDialog(desktop, file);
-  await app.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label === 'Save as PDF…')?.click();
-  });
+  await chooseInMenu(desktop, 'Save as PDF…');
   await expect(async () => expect((await readPdf(file)).pages.join('')).toContain('Anxiety')).toPass();
 });

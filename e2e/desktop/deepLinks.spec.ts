@@ -6,7 +6,7 @@ import { exportJson } from '../../core/journal/export.ts';
 import { hostileLinks } from '../../electron/main/security/testing/deepLinks.ts';
 import { HomePage, pressInPanel } from '../web/pages/HomePage.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, secondStart, signUp, test } from './fixtures.ts';
+import { chooseInMenu, expect, secondStart, signUp, test } from './fixtures.ts';
 import { recordOpenedOutside } from './openedOutside.ts';
 
 test('a helpline link opens outside, and its number is shown large with Copy', async ({ desktop }) => {
@@ -28,6 +28,9 @@ test('a helpline link opens outside, and its number is shown large with Copy', a
   await page.mouse.click(...text);
   await expect.poll(() => dialog(page)).toMatch(/^Text HOME to\s+741741\s/);
   await expect.poll(outside).toEqual(['tel:988', 'sms:741741?&body=HOME']);
+  // The page that stayed is still led by the menu.
+  await chooseInMenu(desktop, 'Journal');
+  await expect(page).toHaveURL(/\/journal$/);
 });
 
 test('sharing a card by SMS opens outside, and its text is shown for copying', async ({ desktop }) => {
@@ -129,11 +132,10 @@ test('a copy that is chosen in the menu is read back after the question, and whe
   const logged: string[] = [];
   for (const stream of [app.process().stdout, app.process().stderr])
     stream?.on('data', (text: Buffer) => logged.push(String(text)));
-  await app.evaluate(({ dialog, Menu }, path) => {
+  await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label === 'Open copy…')?.click();
   }, file);
+  await chooseInMenu(desktop, 'Open copy…');
   const asked = page.getByRole('dialog', { name: 'A saved journal' });
   await expect(asked).toContainText('Read the prayers in “a-telling-name.lampstand” into your journal?');
   await asked.getByRole('button', { name: 'Read it back' }).click();

@@ -188,6 +188,15 @@ export const signUp = async (page: Page, name = 'ann'): Promise<string> => {
   return id;
 };
 
+/** As a person chooses in the menu. */
+export const chooseInMenu = ({ app }: Pick<Desktop, 'app'>, label: string): Promise<void> =>
+  app.evaluate(({ Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    const click = items?.find((item) => item.label === wanted)?.click as (() => void) | undefined;
+    if (!click) throw new Error(`The menu has no “${wanted}”`);
+    click();
+  }, label);
+
 /** Ends the app as a power cut would. */
 export const kill = async ({ app }: Desktop): Promise<void> => {
   const gone = new Promise((resolve) => app.process().once('exit', resolve));

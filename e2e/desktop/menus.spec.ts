@@ -1,12 +1,5 @@
 import { checkAccessible } from '../accessible.ts';
-import { expect, signUp, test, type Desktop } from './fixtures.ts';
-
-/** As a person chooses in the menu. */
-const choose = ({ app }: Pick<Desktop, 'app'>, label: string): Promise<void> =>
-  app.evaluate(({ Menu }, wanted) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find((item) => item.label === wanted)?.click();
-  }, label);
+import { chooseInMenu, expect, signUp, test, type Desktop } from './fixtures.ts';
 
 const marked = ({ page }: Pick<Desktop, 'page'>, name: string): Promise<string[]> =>
   page.evaluate(
@@ -18,7 +11,7 @@ test('finds words in the page, counts them, goes on and back, and ends with Esca
   const { page } = desktop;
   await page.goto('app://lampstand/topic/anxiety');
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
-  await choose(desktop, 'Find in page…');
+  await chooseInMenu(desktop, 'Find in page…');
   const bar = page.getByRole('search', { name: 'Find in page' });
   const field = bar.getByRole('textbox', { name: 'Words on this page' });
   await expect(field).toBeFocused();
@@ -30,9 +23,9 @@ test('finds words in the page, counts them, goes on and back, and ends with Esca
   await field.press('Enter');
   await expect(bar.getByRole('status')).toHaveText(`2 of ${count}`);
   await field.press('Shift+Enter');
-  await choose(desktop, 'Find previous');
+  await chooseInMenu(desktop, 'Find previous');
   await expect(bar.getByRole('status')).toHaveText(`${count} of ${count}`);
-  await choose(desktop, 'Find next');
+  await chooseInMenu(desktop, 'Find next');
   await expect(bar.getByRole('status')).toHaveText(`1 of ${count}`);
   expect(await marked(desktop, 'found-current')).toEqual(['the']);
   await checkAccessible(page);
@@ -56,7 +49,7 @@ test('finds words that elements part, and follows the page as it changes', async
       '<p>the lilies <em>of the</em> field</p><p>of the</p><p>field</p><p hidden>lilies of the field</p><p>a.b</p>';
     document.querySelector('main')?.append(words);
   });
-  await choose(desktop, 'Find in page…');
+  await chooseInMenu(desktop, 'Find in page…');
   const field = page.getByRole('textbox', { name: 'Words on this page' });
   await field.fill('of the  field');
   const bar = page.getByRole('search', { name: 'Find in page' });
@@ -137,7 +130,7 @@ test('the menu has a key for each thing that is done often, and leads to the pla
     ['Journal as a booklet…', '/journal/booklet'],
     ['New prayer', '/journal/new'],
   ] as const) {
-    await choose(desktop, label);
+    await chooseInMenu(desktop, label);
     await expect(page).toHaveURL(`app://lampstand${path}`);
   }
 });

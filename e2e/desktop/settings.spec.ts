@@ -2,15 +2,12 @@ import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../server.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, signUp, test, type Desktop } from './fixtures.ts';
+import { chooseInMenu, expect, signUp, test, type Desktop } from './fixtures.ts';
 
 /** By the menu, as a person goes there. */
-const openSettings = async ({ app, page }: Desktop): Promise<void> => {
-  await app.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label === 'Settings…')?.click();
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+const openSettings = async (desktop: Desktop): Promise<void> => {
+  await chooseInMenu(desktop, 'Settings…');
+  await expect(desktop.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
 test('opens and leaves the licences', async ({ start }) => {

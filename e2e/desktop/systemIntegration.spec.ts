@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { chooseInMenu, expect, signUp, test } from './fixtures.ts';
 
 test('light and dark follow the system while the app runs', async ({ desktop: { app, page } }) => {
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -37,13 +37,9 @@ test('the global shortcut opens a new prayer', async ({ start }) => {
 });
 
 test('the keyboard writes, saves and closes a prayer, finds, and goes back and forward', async ({ start }) => {
-  const { app, page } = await start();
+  const desktop = await start();
+  const { app, page } = desktop;
   await signUp(page);
-  const choose = (label: string) =>
-    app.evaluate(({ Menu }, wanted) => {
-      const items = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []);
-      items?.find((item) => item.label === wanted)?.click();
-    }, label);
   expect(
     await app.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()?.items.flatMap((item) =>
@@ -60,7 +56,7 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and f
   await form.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Lord, the wells are low.');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await choose('New prayer');
+  await chooseInMenu(desktop, 'New prayer');
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('For rain');
   await form.getByLabel('Title', { exact: true }).press('Control+Enter');
   await expect(form).toBeHidden();
@@ -68,11 +64,11 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and f
 
   await page.getByRole('banner').getByRole('link', { name: 'Lampstand' }).click();
   await expect(page).toHaveURL('app://lampstand/');
-  await choose('Search…');
+  await chooseInMenu(desktop, 'Search…');
   await expect(page.getByLabel('What do you need help with?')).toBeFocused();
-  await choose('Back');
+  await chooseInMenu(desktop, 'Back');
   await expect(page).toHaveURL(/journal/);
-  await choose('Forward');
+  await chooseInMenu(desktop, 'Forward');
   await expect(page).toHaveURL('app://lampstand/');
 });
 

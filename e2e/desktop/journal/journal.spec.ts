@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPage } from '../../web/pages/JournalPage.ts';
-import { expect, kill, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
+import { chooseInMenu, expect, kill, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
 import { filesContaining } from './filesContaining.ts';
 
 const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
@@ -150,15 +150,12 @@ test('the journal’s lock encrypts the text on the disk, survives a reload, and
 
 test('makes and restores a backup from the settings without changing it', async ({ start, profile }) => {
   const desktop = await start();
-  const { app, page } = desktop;
+  const { page } = desktop;
   const owner = await signUp(page);
   const journal = await journalOf(desktop);
   await journal.write('Kept');
   await journal.expectState('Kept', 'Safe');
-  await app.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label === 'Restore journal…')?.click();
-  });
+  await chooseInMenu(desktop, 'Restore journal…');
   await expect(page.getByRole('region', { name: 'Prayer journal' })).toBeFocused();
   await journal.button('Make a backup now').click();
   await expect(page.getByText('A backup was made.')).toBeVisible();

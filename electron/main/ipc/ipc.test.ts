@@ -70,9 +70,11 @@ const strangers: [string, Sent][] = [
     .map((url): [string, Sent] => [`a page at ${url || 'no address'}`, sent(frame(url))]), // prettier-ignore
 ];
 
-/** A few letters and digits by themselves may well be a PIN or a pairing code. */
+/** A few letters and digits by themselves may well be a PIN, a pairing code or the id of a note. */
 const isMadeUp = ([only, ...more]: unknown[]): boolean =>
-  more.length > 0 || typeof only !== 'string' || plainCode(only).length < kioskPin.minEver;
+  more.length > 0 ||
+  typeof only !== 'string' ||
+  (plainCode(only).length < kioskPin.minEver && !/^[a-z0-9-]+$/.test(only));
 
 describe('the bridge (E17)', () => {
   it('answers exactly the declared verbs', () => {
@@ -138,5 +140,29 @@ describe('page events', () => {
     pageEvents.deliver({ name: 'go', path: '/b' });
     expect(send).toHaveBeenCalledTimes(1);
     expect(pageEvents.ready()).toEqual([{ name: 'go', path: '/b' }]);
+  });
+
+  it('given a page that is about to be replaced, keeps delivered events for the next, whatever the old one says', () => {
+    const send = vi.fn();
+    const pageEvents = createPageEvents(send);
+    pageEvents.pageLeaves();
+    expect(pageEvents.ready()).toEqual([]);
+    pageEvents.deliver({ name: 'go', path: '/a' });
+    pageEvents.pageGone();
+    pageEvents.pageStays();
+    expect(send).not.toHaveBeenCalled();
+    expect(pageEvents.ready()).toEqual([{ name: 'go', path: '/a' }]);
+  });
+
+  it('given a navigation that is refused, goes on with the page that stays', () => {
+    const send = vi.fn();
+    const pageEvents = createPageEvents(send);
+    pageEvents.ready();
+    pageEvents.pageLeaves();
+    pageEvents.deliver({ name: 'go', path: '/a' });
+    expect(send).not.toHaveBeenCalled();
+    pageEvents.pageStays();
+    pageEvents.deliver({ name: 'go', path: '/b' });
+    expect(send.mock.calls).toEqual([[{ name: 'go', path: '/a' }], [{ name: 'go', path: '/b' }]]);
   });
 });

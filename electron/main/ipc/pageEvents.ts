@@ -3,46 +3,68 @@ import type { BridgeEvent } from '../../../core/bridge/events.ts';
 
 /** More than this nobody has asked for and not seen. */
 const MAX_WAITING = 8;
+/** Chromium’s code of a load that was refused or that another one replaced: the page stays. */
+const ABORTED = -3;
 
 export type PageEvents = ReturnType<typeof createPageEvents>;
 
 /** What the main process tells the page. */
 export const createPageEvents = (send: (event: BridgeEvent) => void) => {
   let isListening = false;
+  let isLeaving = false;
   let waiting: BridgeEvent[] = [];
+  const takeWaiting = (): BridgeEvent[] => {
+    const events = waiting;
+    waiting = [];
+    return events;
+  };
   return {
     /** To a page that listens, else to nobody: each page reads its state anew. */
     send(event: BridgeEvent) {
       if (isListening) send(event);
     },
-    /** To a page that listens; else it waits for the next one. */
+    /** To a page that listens and stays; else it waits for the next one. */
     deliver(event: BridgeEvent) {
-      if (isListening) send(event);
+      if (isListening && !isLeaving) send(event);
       else waiting = [...waiting, event].slice(-MAX_WAITING);
     },
-    /** A page listens from now on: gives what has waited. */
+    /** A page listens from now on: gives what has waited, unless the page is about to be replaced. */
     ready(): BridgeEvent[] {
-      const events = waiting;
-      waiting = [];
       isListening = true;
-      return events;
+      return isLeaving ? [] : takeWaiting();
     },
-    /** The page has gone: closed, crashed, or about to be loaded anew. */
+    /** Another page is asked for. Until it comes the old one runs on, and may still say that it listens. */
+    pageLeaves() {
+      isLeaving = true;
+    },
+    /** The other page did not come: its address was refused, or holds no page. */
+    pageStays() {
+      if (!isLeaving) return;
+      isLeaving = false;
+      if (isListening) for (const event of takeWaiting()) send(event);
+    },
+    /** The page has gone: another came in its place, or it crashed or was closed. */
     pageGone() {
       isListening = false;
+      isLeaving = false;
     },
   };
 };
 
-/** A page that is loaded anew, crashes or is closed has to say again that it listens. `gone` is told too. */
+/** A page that comes in another’s place, after a crash too, has to say again that it listens. `gone` is told too. */
 export const watchPage = (contents: WebContents, pageEvents: PageEvents, gone: () => void): void => {
   const leave = () => {
     pageEvents.pageGone();
     gone();
   };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) leave();
+    if (isMainFrame && !isSameDocument) pageEvents.pageLeaves();
   });
+  contents.on('did-navigate', leave);
+  contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
+    if (isMainFrame && code !== ABORTED) leave();
+  });
+  contents.on('did-stop-loading', pageEvents.pageStays);
   contents.on('render-process-gone', leave);
   contents.on('destroyed', leave);
 };
