@@ -242,14 +242,13 @@ export class Device {
   }
 
   /** The person finds what was refused, and sends it again as it is. */
-  async retryRefused(): Promise<void> {
+  async retryRefused(): Promise<void | 'dead'> {
     const owner = this.session ?? '';
     const retry = async () => {
       const refused = (await this.store.pending(owner)).filter(({ parked }) => parked !== null);
       for (const subject of new Set(refused.map(subjectOf))) await this.outbox.writes.retry(owner, subject);
     };
-    // A request that nobody waited for may still have it die.
-    await this.whileAlive(retry());
+    return this.whileAlive(retry());
   }
 
   /** Settles as `dead` when the program dies first: then nobody was told anything. */

@@ -235,13 +235,13 @@ export class Simulation {
     }
     for (const device of this.devices) {
       device.session = this.personOf(device);
-      await device.takeAlong();
+      await untilDone(() => device.whileAlive(device.takeAlong()));
     }
     // As long as a photo waits for a server that seems to know none.
     if (this.photoChanges.size > 0) this.pass(PHOTO_WAIT);
     for (const person of this.settings.people) {
       for (const device of this.devices) device.session = person;
-      for (const device of this.devices) await device.retryRefused();
+      for (const device of this.devices) await untilDone(() => device.retryRefused());
       for (let second = 0; second <= 60; second += 5) {
         for (const device of this.devices) {
           await device.cycle();
@@ -252,6 +252,11 @@ export class Simulation {
     }
   }
 }
+
+/** A request from before, which nobody waited for, may still have the program die: then the person does it again. */
+const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
+  while ((await work()) === 'dead');
+};
 
 export const newPost = (content: string): NewPost => ({
   content,
