@@ -107,7 +107,7 @@ test('an admin sees how a kiosk is, changes its screen and has it restart', asyn
     'Nobody uses it just now',
     'Version 1.2.3, started 2h ago',
     'Screen 1080 × 1920, standing',
-    'Reaches this server since 5m ago; before that a certificate that is not trusted, 10m ago',
+    'Connected to this server 5m ago; before that a certificate that is not trusted, 10m ago',
     'The kiosk’s computer does not find its printer',
     'Screen settings last changed at the kiosk',
   ])
@@ -139,7 +139,7 @@ test('an admin sees how a kiosk is, changes its screen and has it restart', asyn
   await page.clock.setFixedTime(Date.now() + SILENT_AFTER + 60_000);
   await page.reload();
   await expect(page.getByText('Not heard from')).toBeVisible();
-  await expect(state.getByText(/^Nothing heard since 6m ago: it may be off/)).toBeVisible();
+  await expect(state.getByText(/^Last heard from 6m ago: it may be off/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -21,13 +21,13 @@ const saidWords = (state: NonNullable<Kiosk['state']>, silent: boolean, now: num
   const failed = lastFailure ? `; before that ${failureWords[lastFailure.kind]}, ${ago(lastFailure.at)}` : '';
   return [
     silent
-      ? `Nothing heard since ${ago(state.at)}: it may be off, or without a network. This is what it said then.`
+      ? `Last heard from ${ago(state.at)}: it may be off, or without a network. This is what it said then.`
       : isIdle
         ? 'Nobody uses it just now'
         : 'Somebody uses it just now',
     `Version ${version}, started ${ago(startedAt)}`,
     `Screen ${screen.width} × ${screen.height}, ${lies}`,
-    `Reaches this server since ${ago(onlineSince)}${failed}`,
+    `Connected to this server ${ago(onlineSince)}${failed}`,
     printingWords[printing],
   ];
 };

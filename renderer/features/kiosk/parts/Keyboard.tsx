@@ -1,6 +1,7 @@
 import { ArrowBigUp, Delete } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { intoView } from './intoView.ts';
 import styles from './Keyboard.module.css';
 
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -10,21 +11,40 @@ interface KeyboardProps {
   /** What its last key is called. */
   enter: string;
   onEnter(): void;
+  /** Shown while a field has the focus, where there is more to see than one question. */
+  whileWriting?: boolean;
 }
 
 /** Letters to touch. They go where the cursor stands, in whatever field has the focus, or had it last. */
-export const Keyboard = ({ enter, onEnter }: KeyboardProps) => {
+export const Keyboard = ({ enter, onEnter, whileWriting = false }: KeyboardProps) => {
   const [shifted, setShifted] = useState(false);
   const [page, setPage] = useState<'letters' | 'signs'>('letters');
+  const [isWriting, setWriting] = useState(false);
   const rows = page === 'letters' ? letters : signs;
 
+  const keys = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    const note = () => {
-      if (isField(document.activeElement)) last.current = document.activeElement;
+    const follow = () => {
+      const field = document.activeElement;
+      setWriting(isField(field));
+      if (!isField(field)) return;
+      const top = keys.current?.getBoundingClientRect().top ?? Infinity;
+      if (field.getBoundingClientRect().bottom > top) intoView(field);
+      if (field === last.current) return;
+      last.current = field;
+      setPage(field.inputMode === 'numeric' ? 'signs' : 'letters');
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) setWriting(false);
+    };
+    follow();
+    document.addEventListener('focusin', follow);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusout', leave);
+    };
   }, []);
 
   const type = (text: string | null) => {
@@ -39,7 +59,13 @@ export const Keyboard = ({ enter, onEnter }: KeyboardProps) => {
     setShifted(false);
   };
   return (
-    <div className={styles.keyboard} role="group" aria-label="Keyboard on the screen" onPointerDown={keepFocus}>
+    <div
+      ref={keys}
+      className={classes(styles.keyboard, whileWriting && !isWriting && styles.hidden)}
+      role="group"
+      aria-label="Keyboard on the screen"
+      onPointerDown={keepFocus}
+    >
       {rows.map((row, index) => (
         <div key={row} className={styles.row}>
           {index === 2 && page === 'letters' && (

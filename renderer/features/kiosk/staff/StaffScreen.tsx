@@ -59,7 +59,7 @@ export const StaffScreen = ({ state }: { state: KioskState }) => {
           </Button>
         </div>
       )}
-      {shown && <Keyboard enter="Next" onEnter={focusNext} />}
+      {shown && <Keyboard enter="Next" onEnter={focusNext} whileWriting />}
     </main>
   );
 };
