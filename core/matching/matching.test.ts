@@ -206,6 +206,7 @@ describe('any text', () => {
     expect(asTyped('My boss — he ‘hates’ me', 1, 3)).toBe('boss — he ‘hates');
     expect(asTyped('Ich bin müde, schön?', 2, 3)).toBe('müde, schön');
     expect(asTyped('half ½ of it', 1, 1)).toBe('');
+    expect(asTyped('À ㍘ᴰ', 0, 1)).toBe('');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(9), fc.nat(9), (text, first, more) => {
         const typed = asTyped(text, first, first + more);

@@ -26,7 +26,10 @@ export const asTyped = (text: string, first: number, last: number): string => {
     const begin = count;
     count += tokenize(chunk).length;
     if (from < 0 && count > first) from = begin === first ? index : Infinity;
-    if (count > last) return count === last + 1 ? trimQuotes(whole.slice(from, index + chunk.length)) : '';
+    if (count <= last) continue;
+    const typed = trimQuotes(whole.slice(from, index + chunk.length));
+    // Signs that hold letters, such as ㍘, are words too, and stand in no chunk.
+    return tokenize(typed).join(' ') === tokenize(text).slice(first, last + 1).join(' ') ? typed : '';
   }
   return '';
 };
