@@ -107,7 +107,7 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   registerGroup(ipcMain, session, 'kiosk', { ...refuseAll('kiosk'), start: relaunchAsKiosk });
   const handlers = journal.ready.then((host) => journalHandlers(host, keepSession(session)));
   registerGroup(ipcMain, session, 'journal', waitFor('journal', handlers));
-  const updates = openUpdates(app);
+  const updates = journal.ready.then(() => openUpdates(app));
   setMenu({ ...menuWays(window), newPrayer, checkForUpdates: () => void checkForUpdates(updates, dialog) });
   tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
   followSystem({ journal, serverStatus, window, siteFollower });

@@ -51,9 +51,10 @@ export const startUpdates = (updater: Updater, every: (ms: number, work: () => v
 
 /** Answers "Check for updates…" in a sentence. */
 export const checkForUpdates = async (
-  updates: Updates | null,
+  opened: Promise<Updates | null> | Updates | null,
   dialog: Pick<Dialog, 'showMessageBox'>,
 ): Promise<void> => {
+  const updates = await opened;
   const found = updates ? await updates.check() : 'off';
   await dialog.showMessageBox({
     type: 'info',
