@@ -29,7 +29,8 @@ export const asTyped = (text: string, first: number, last: number): string => {
     if (count <= last) continue;
     const typed = trimQuotes(whole.slice(from, index + chunk.length));
     // Signs that hold letters, such as ㍘, are words too, and stand in no chunk.
-    return tokenize(typed).join(' ') === tokenize(text).slice(first, last + 1).join(' ') ? typed : '';
+    const meant = tokenize(text).slice(first, last + 1);
+    return tokenize(typed).join(' ') === meant.join(' ') ? typed : '';
   }
   return '';
 };
