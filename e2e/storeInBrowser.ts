@@ -19,7 +19,7 @@ const newPlace = async () => {
   return {
     open: async () => createIdbStore(open()),
     plant: (store: 'pendingPrayers' | 'userPrayers' | 'cachedContent', row: Record<string, unknown>) =>
-      open().use(async (db) => {
+      open().write(async (db) => {
         await db.put(store, row as never);
       }),
     async remove() {
@@ -64,7 +64,7 @@ export const renewed = async (dies: boolean): Promise<string> => {
   await store.commit({ add: [item('waits')], put: [stored('old')] });
   const before = await words();
   if (dies) {
-    const rows = await connection.use(async (db) => ({
+    const rows = await connection.read(async (db) => ({
       pendingPrayers: await db.getAll('pendingPrayers'),
       userPrayers: await db.getAll('userPrayers'),
       cachedContent: await db.getAll('cachedContent'),
@@ -83,7 +83,7 @@ export const renewed = async (dies: boolean): Promise<string> => {
 /** The stores and indexes of the database. */
 export const shape = async (): Promise<string> => {
   const connection = connect('shape');
-  return connection.use(async (db) => {
+  return connection.read(async (db) => {
     const tx = db.transaction(['pendingPrayers', 'cachedContent', 'userPrayers']);
     return JSON.stringify([
       db.version,

@@ -33,6 +33,18 @@ const refusals = new Set(['QuotaExceededError', 'SecurityError', 'InvalidStateEr
 export const asStorageFault = (error: unknown): unknown =>
   error instanceof DOMException && refusals.has(error.name) ? new StorageFull(error.name, { cause: error }) : error;
 
+/** A browser that clears an origin closes what is opened meanwhile, too. The pause in milliseconds, longer with each try. */
+const MAX_TRIES = 5;
+const PAUSE = 20;
+
+/**
+ * Whether an error says that the browser closed the database under us. "The database connection is closing": nothing was
+ * begun. What was cut off, as when a person clears the browser's data, may have been written: only reading is repeatable.
+ */
+const isClosing = (error: unknown, isRepeatable: boolean): boolean =>
+  error instanceof DOMException &&
+  (error.name === 'InvalidStateError' || (isRepeatable && error.name === 'AbortError'));
+
 export type Connection = ReturnType<typeof connect>;
 
 export const connect = (name: string) => {
@@ -48,16 +60,19 @@ export const connect = (name: string) => {
     return (opening = mine);
   };
 
-  /** Runs work on the open database; once more when the browser had closed it under us. */
-  const onDb = async <T>(work: (db: JournalDb) => Promise<T>): Promise<T> => {
-    for (let again = true; ; again = false) {
+  /** Runs work on the open database; anew when the browser had closed it under us, if that does nothing twice. */
+  const onDb = async <T>(work: (db: JournalDb) => Promise<T>, isReading: boolean): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      const mine = open();
+      let isOpen = false;
       try {
-        return await work(await open());
+        const db = await mine;
+        isOpen = true;
+        return await work(db);
       } catch (error) {
-        // "The database connection is closing": nothing was begun, so it can be done anew.
-        const closed = error instanceof DOMException && error.name === 'InvalidStateError';
-        if (!closed || !again) throw asStorageFault(error);
-        opening = null;
+        if (tries === MAX_TRIES || !isClosing(error, isReading || !isOpen)) throw asStorageFault(error);
+        if (opening === mine) opening = null;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE * tries));
       }
     }
   };
@@ -68,24 +83,25 @@ export const connect = (name: string) => {
   };
 
   return {
-    use: onDb,
+    write: <T>(work: (db: JournalDb) => Promise<T>): Promise<T> => onDb(work, false),
+    read: <T>(work: (db: JournalDb) => Promise<T>): Promise<T> => onDb(work, true),
     /**
      * Deletes the database and makes it anew with the same rows: a browser keeps what was replaced in a file for as long as
      * the database stands. Only while nobody writes. A page that dies in its midst leaves a copy, from which the next is made.
      */
     async renew() {
-      const rows = await onDb(rowsOf);
+      const rows = await onDb(rowsOf, true);
       await writeCopy(name, rows);
       await close();
       await deleteDB(name);
-      await onDb((db) => fillUp(db, rows));
+      await onDb((db) => fillUp(db, rows), false);
       await dropCopy(name);
     },
     /** Drops the copy that a page left which died while it renewed the database. Only while nobody renews it. */
     async tidy() {
       if (!(await hasCopy(name))) return;
       // Opened, it is there, with the copy's rows if it was gone.
-      await onDb(async () => {});
+      await onDb(async () => {}, false);
       await dropCopy(name);
     },
     close,

@@ -16,37 +16,37 @@ const ORDER = cachedKey('outbox', 'order');
 
 /** The journal's store in the browser. A write has settled once its transaction is complete, on the disk itself. */
 export const createIdbStore = (connection: Connection): PrayerStore => ({
-  commit: (batch) => connection.use((db) => commit(db, batch)),
+  commit: (batch) => connection.write((db) => commit(db, batch)),
   pending: (owner) =>
-    connection.use(async (db) =>
+    connection.read(async (db) =>
       (await pendingItems(db)).filter((item) => item.owner === owner).sort((one, other) => one.order - other.order),
     ),
   prayers: (owner) =>
-    connection.use(async (db) => {
+    connection.read(async (db) => {
       const rows: unknown[] = await db.getAll('userPrayers');
       return rows.filter(isStoredPrayer).filter((row) => row.owner === owner);
     }),
   find: (owner, ids) =>
-    connection.use(async (db) => {
+    connection.read(async (db) => {
       const { store } = db.transaction('userPrayers');
       const rows: unknown[] = await Promise.all((await present(store, ids)).map((id) => store.get(id)));
       return rows.filter(isStoredPrayer).filter((row) => row.owner === owner);
     }),
   cached: (key) =>
-    connection.use(async (db) => {
+    connection.read(async (db) => {
       const row: unknown = await db.get('cachedContent', key);
       return isCachedContent(row) ? row : null;
     }),
   cachedKeys: (prefix) =>
-    connection.use((db) => db.getAllKeys('cachedContent', IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+    connection.read((db) => db.getAllKeys('cachedContent', IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
   counts: () =>
-    connection.use(async (db) => {
+    connection.read(async (db) => {
       const counts = new Map<string, number>();
       for (const { owner } of await pendingItems(db)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
       return counts;
     }),
   clear: (owner, what) =>
-    connection.use(async (db) => {
+    connection.write(async (db) => {
       const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
       const theirs = what === 'everything' ? stores : (['userPrayers', 'cachedContent'] as const);
       for (const name of theirs)
