@@ -35,7 +35,7 @@ export const pull = async (context: SyncContext, owner: string): Promise<CycleEn
       if (page.next !== cursor.cursor) {
         const before = cursor;
         const ids = page.changes.map(({ id }) => id);
-        cursor = { cursor: page.next, seen: Math.max(cursor.seen, page.next) };
+        cursor = { cursor: page.next, seen: Math.max(cursor.seen, page.next), isStored: true };
         if (page.more) nextPage = tryRequest(transport, pageRequest(owner, cursor));
         const stored = await store.find(owner, ids);
         const put = mergeIncoming(stored, page.changes);
