@@ -1,10 +1,9 @@
 import type { WebContents } from 'electron';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
+import { isPageFailure } from '../pageRecovery/loadFailure.ts';
 
 /** More than this nobody has asked for and not seen. */
 const MAX_WAITING = 8;
-/** Chromium’s code of a load that was refused or that another one replaced: the page stays. */
-const ABORTED = -3;
 
 export type PageEvents = ReturnType<typeof createPageEvents>;
 
@@ -62,7 +61,7 @@ export const watchPage = (contents: WebContents, pageEvents: PageEvents, gone: (
   });
   contents.on('did-navigate', leave);
   contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
-    if (isMainFrame && code !== ABORTED) leave();
+    if (isPageFailure(code, isMainFrame)) leave();
   });
   contents.on('did-stop-loading', pageEvents.pageStays);
   contents.on('render-process-gone', leave);

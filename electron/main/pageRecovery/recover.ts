@@ -3,6 +3,7 @@ import type { BrowserWindow } from 'electron';
 import { log } from '../../log.ts';
 import { helpPath } from '../protocol/plainPage.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
+import { isPageFailure } from './loadFailure.ts';
 
 /** How long a page may hang before it is ended and loaded anew, in milliseconds. */
 const HANG_TIMEOUT = 15_000;
@@ -31,8 +32,7 @@ export const recoverPage = (window: BrowserWindow): void => {
     void reload();
   });
   contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
-    // -3 is a load that another one replaced.
-    if (!isMainFrame || code === -3) return;
+    if (!isPageFailure(code, isMainFrame)) return;
     log.error('page did not load', { code });
     void reload();
   });

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { WebContents } from 'electron';
 import { describe, log } from '../../../log.ts';
+import { isPageFailure } from '../../pageRecovery/loadFailure.ts';
 
 /** How often it is checked that a page responds, in milliseconds. */
 export const CHECK_INTERVAL = 1_500;
@@ -31,8 +32,7 @@ export const startWatchdog = (contents: WebContents, timeouts: Timeouts, onLost:
 
   contents.on('render-process-gone', (_event, { reason }) => fail(reason));
   contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
-    // -3 is a load that another one replaced, or that a rule refused.
-    if (isMainFrame && code !== -3) fail(`load ${code}`);
+    if (isPageFailure(code, isMainFrame)) fail(`load ${code}`);
   });
   contents.once('did-finish-load', () => {
     clearTimeout(loading);
