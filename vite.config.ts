@@ -8,6 +8,7 @@ import { boundReact } from './renderer/build/boundReact.ts';
 import { chunks } from './renderer/build/chunks.ts';
 import { classNames } from './renderer/build/classNames.ts';
 import { withDisplayScript } from './renderer/build/displayScript.ts';
+import { lateImports } from './renderer/build/lateImports.ts';
 import { leanObscenity } from './renderer/build/leanObscenity.ts';
 import { leanRouter } from './renderer/build/leanRouter.ts';
 import { withNotices } from './renderer/build/notices.ts';
@@ -51,6 +52,7 @@ const rendererBuild: UserConfig = {
   ...drawing,
   plugins: [
     boundReact(),
+    lateImports(),
     leanRouter(),
     leanObscenity(),
     classNames(),
@@ -66,11 +68,10 @@ const rendererBuild: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    // Lists of what a later file will need would lie in the first chunk, which has a limit (docs/proof.md P9); the server
-    // names them for a direct visit.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      // Vite names no files where there is just one; `importWhenLoaded` needs to know it too.
+      resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -135,6 +135,12 @@ const written: Record<string, Written> = {
     instead:
       'renderer/ui knows React only: pass data, links and texts in as props, or move the component to its feature',
   },
+  // A part that could not be loaded says so itself.
+  'renderer/platform/lazyPart.tsx': {
+    may: 'renderer/platform renderer/ui core',
+    packages: 'react',
+    instead: 'a late part knows how it is loaded and what to say meanwhile; what it shows belongs to its feature',
+  },
   'renderer/api renderer/platform': {
     may: 'core',
     packages: 'react @tanstack/react-query idb',

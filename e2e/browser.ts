@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import playwright from 'playwright-core';
 
 export interface Browser {
   executablePath: string;
@@ -8,8 +9,17 @@ export interface Browser {
   env?: Record<string, string>;
 }
 
+export type BrowserName = 'chromium' | 'firefox' | 'webkit';
+
+/**
+ * LAMPSTAND_BROWSER, which `npm run e2e -- --browser=…` sets: `firefox` or `webkit` of Playwright, `installed` for a Chrome or
+ * Chromium of this machine, or the path of one. Unset is the Chromium that the lockfile pins, the same for everybody.
+ */
+const wanted = process.env['LAMPSTAND_BROWSER'] ?? '';
+
+export const browserName: BrowserName = wanted === 'firefox' || wanted === 'webkit' ? wanted : 'chromium';
+
 const installed = [
-  // Without the parts of a browser that nobody sees here: it starts faster and draws with half the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome-stable',
@@ -31,23 +41,25 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** LAMPSTAND_CHROMIUM if it is set ("bundled" means the one of the npm package), else an installed one, else the bundled one. */
+/** The pinned Chromium is built for Linux on x64 alone. */
+const isPinnedHere = process.platform === 'linux' && process.arch === 'x64';
+
+/** The browser that tests run in. Throws with what to do if there is none. */
 export const findBrowser = (): Browser => {
-  const wanted = process.env['LAMPSTAND_CHROMIUM'];
-  if (wanted && wanted !== 'bundled') return { executablePath: wanted, args };
-  const found = wanted ? undefined : installed.find((path) => existsSync(path));
-  if (found) return { executablePath: found, args };
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chrome or Chromium was found. Install one, or set LAMPSTAND_CHROMIUM to its path.');
-  }
-  return bundled(join(import.meta.dirname, '../build/chromium'));
+  if (browserName !== 'chromium') return { executablePath: playwright[browserName].executablePath(), args: [] };
+  if (wanted === '' && isPinnedHere) return pinned(join(import.meta.dirname, '../build/chromium'));
+  if (wanted !== '' && wanted !== 'installed') return { executablePath: wanted, args };
+  const found = installed.find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error('No Chrome or Chromium was found. Install one, or name its path: npm run e2e -- --browser=PATH');
+  return { executablePath: found, args };
 };
 
 /**
  * Unpacks @sparticuz/chromium into `folder`, aside and then renamed, so that a broken attempt is never used. In a process of its
  * own: the package changes the library path of whoever imports it.
  */
-const bundled = (folder: string): Browser => {
+const pinned = (folder: string): Browser => {
   if (!existsSync(folder)) {
     const aside = `${folder}.${process.pid}`;
     mkdirSync(aside, { recursive: true });
@@ -57,7 +69,7 @@ const bundled = (folder: string): Browser => {
       env: { ...process.env, TMPDIR: aside, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Error(`The bundled Chromium could not be unpacked: ${stderr}`);
+    if (status !== 0) throw new Error(`The pinned Chromium could not be unpacked: ${stderr}`);
     const fonts = join(aside, 'fonts/fonts.conf');
     writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')));
     try {

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type LaunchOptions } from '@playwright/test';
 import { checkAccessible } from './accessible.ts';
-import { findBrowser } from './browser.ts';
+import { browserName, findBrowser } from './browser.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 /** What went wrong behind the page's back; a test that leaves any of it unexpected fails. */
@@ -36,6 +36,8 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  browserName: [browserName, { scope: 'worker' }],
+
   launchOptions: [async ({}, use) => use(findBrowser()), { scope: 'worker' }],
 
   shared: [

@@ -11,7 +11,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { platform } from './platform/current.ts';
-import { lazyPart } from './platform/lazyPart.ts';
+import { lazyPart } from './platform/lazyPart.tsx';
 import { SentPage } from './platform/sentPage.tsx';
 import { RouteEffects } from './shell/RouteEffects.tsx';
 import { Announcer } from './ui/feedback/Announcer.tsx';

@@ -32,7 +32,7 @@ const draw = () =>
 /** Milliseconds after which the bars at top and bottom are drawn without the page between them. */
 const PATIENCE = 2000;
 
-// The page of this address first: drawn without it, it would stand a third of a second later (platform/lazyPart.ts).
+// The page of this address first: drawn without it, it would stand a third of a second later (platform/lazyPart.tsx).
 const page = pageRoutes.find(({ path }) => matchPath(path, window.location.pathname))?.Page;
 const loaded = page && 'preload' in page ? page.preload() : null;
 // A page as sent has asked for its fonts already: asking again would change the letters of what is being read.

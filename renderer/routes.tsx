@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { subscribePath } from '../core/rules/billing/paths.ts';
+import { HelplinesPage } from './features/crisis/index.ts';
 import { HomePage } from './features/home/HomePage.tsx';
-import { lazyPart, type LazyPart } from './platform/lazyPart.ts';
+import { lazyPart, type LazyPart } from './platform/lazyPart.tsx';
 import type { NavEntry } from './shell/BottomNav.tsx';
 
 export interface PageRoute {
@@ -17,10 +18,6 @@ const TopicPage = lazyPart(() => import('./features/topics/TopicPage.tsx').then(
 const NotePage = lazyPart(() => import('./features/topics/NotePage.tsx').then((module) => module.NotePage));
 const CategoryPage = lazyPart(() =>
   import('./features/categories/CategoryPage.tsx').then((module) => module.CategoryPage),
-);
-
-const HelplinesPage = lazyPart(() =>
-  import('./features/crisis/HelplinesPage.tsx').then((module) => module.HelplinesPage),
 );
 
 const LoginPage = lazyPart(() => import('./features/accounts/signIn/LoginPage.tsx').then((module) => module.LoginPage));

@@ -174,7 +174,7 @@ export const scenes: Scene[] = [
     prepare: async (page) => {
       await page.route('**/assets/entry-*.js', (route) => route.abort());
       await page.goto('/register');
-      await page.getByText('This page could not be shown').waitFor();
+      await page.getByText('This could not be loaded').waitFor();
     },
   },
   {

@@ -20,19 +20,26 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
+const lucide = 'node_modules/lucide-react/dist/esm/';
+
+/** What the care card, the strip and the page of helplines show: they are in the first load (features/crisis/index.ts). */
+const careIcons = ['arrow-left', 'door-open', 'external-link', 'life-buoy', 'message-square', 'phone'];
+
 /**
- * Named by the first screen, behind a feature's index or a library's, but used by later screens alone: 5 kB of the first
- * chunk (docs/proof.md P9), 3.8 kB of them TalkToSomeone and its icons.
+ * Named by the first screen, behind a feature's index or a library's, but used by later screens alone (docs/proof.md P9).
  */
-const later = within([
-  'renderer/features/crisis/TalkToSomeone.tsx',
-  'renderer/features/wisdom/result.ts',
-  'renderer/features/accounts/session/useSession.ts',
-  'renderer/features/accounts/lazyForms.ts',
-  'renderer/features/offline/connectivity.ts',
-  'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
-  'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
-]);
+const later = within(
+  [
+    `${lucide}icons/`,
+    'renderer/features/wisdom/result.ts',
+    'renderer/features/accounts/session/useSession.ts',
+    'renderer/features/accounts/lazyForms.ts',
+    'renderer/features/offline/connectivity.ts',
+    'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+    'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+  ],
+  careIcons.map((name) => `${lucide}icons/${name}.mjs`),
+);
 
 /**
  * Everything the first screen imports. Left alone, the bundler cuts off each piece that a later screen shares with it:
@@ -51,11 +58,13 @@ const firstChunk = () => {
     known.set(id, first);
     return first;
   };
-  return { name: (id: string, graph: Graph): string | null => (isFirst(id, graph) ? 'first' : null) };
+  return {
+    debugName: 'first',
+    name: (id: string, graph: Graph): string | null => (isFirst(id, graph) ? 'first' : null),
+  };
 };
 
 const features = 'renderer/features';
-const lucide = 'node_modules/lucide-react/dist/esm/';
 
 /**
  * The files that scripts are packed in; a module goes to the first group that names it, with what it imports. Without any
@@ -168,9 +177,4 @@ export const chunks = () => [
   { name: 'installation', test: within(['renderer/shell/installation.tsx']) },
   // 1.6 kB less than five files.
   { name: 'desktop', test: within([`${features}/desktop/`]) },
-  {
-    // What the card, the strip and the page of helplines show, all there when one of them is: 0.6 kB less than four files.
-    name: 'helplines',
-    test: within([`${features}/crisis/`, `${features}/helplines/`], [`${features}/crisis/signsThread.ts`]),
-  },
 ];

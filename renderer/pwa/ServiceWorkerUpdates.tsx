@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { deferredPart } from '../ui/useDeferredModule.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { registerServiceWorker, useUpdate } from './register.ts';
 
-const UpdatePrompt = lazy(() =>
-  import('./UpdatePrompt.tsx').then(
-    (module) => ({ default: module.UpdatePrompt }),
-    () => ({ default: () => null }),
-  ),
-);
+const UpdatePrompt = deferredPart(() => import('./UpdatePrompt.tsx').then((module) => module.UpdatePrompt));
 
 /** Registers the service worker once the page has settled, and tells quietly of a new build. */
 export const ServiceWorkerUpdates = () => {
@@ -21,11 +17,5 @@ export const ServiceWorkerUpdates = () => {
       }),
     [],
   );
-  return (
-    update && (
-      <Suspense>
-        <UpdatePrompt />
-      </Suspense>
-    )
-  );
+  return update && <UpdatePrompt />;
 };

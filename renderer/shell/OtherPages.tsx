@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { platform } from '../platform/current.ts';
-import { lazyPart, type LazyPart } from '../platform/lazyPart.ts';
+import { lazyPart, type LazyPart } from '../platform/lazyPart.tsx';
 import { NeedsServer } from '../routes.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 

@@ -1,24 +1,32 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
+import { keepTrying } from './keepTrying.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * Parts that the first screen can do without, when they have come: once the page has settled, or at once. Not React's
- * own `lazy`: these stand outside every error boundary, and one that can't be loaded comes with the connection.
+ * A module that the first screen can do without; null until it has come. Loaded once the page has settled, or at once if
+ * `immediate`. For parts that may be missing without a word; one that a person asked for is a `lazyPart`.
  */
 export const useDeferredModule = <Module extends object>(
   load: () => Promise<Module>,
   immediate = false,
 ): Module | null => {
   const [module, setModule] = useState<Module | null>(null);
+  const isHere = module !== null;
   useEffect(() => {
-    if (module) return;
-    const start = () => void load().then(setModule, () => undefined);
-    const stop = immediate ? start() : whenIdle(start);
-    window.addEventListener('online', start);
-    return () => {
-      stop?.();
-      window.removeEventListener('online', start);
-    };
-  }, [load, immediate, module]);
+    if (isHere) return;
+    const start = () => keepTrying(async () => setModule(await load()));
+    if (immediate) return start();
+    let stop = whenIdle(() => (stop = start()));
+    return () => stop();
+  }, [load, immediate, isHere]);
   return module;
+};
+
+/** A part that comes when its file has come, and until then is missing without a word. For parts that nobody asked for. */
+export const deferredPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const loadModule = async () => ({ Part: await load() });
+  return (props: Props) => {
+    const module = useDeferredModule(loadModule, true);
+    return module && createElement(module.Part, props);
+  };
 };

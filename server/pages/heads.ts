@@ -29,10 +29,8 @@ const TOPIC_PAGE = 'features/topics/TopicPage.tsx';
 const NOTE_PAGE = 'features/topics/NotePage.tsx';
 const CATEGORY_PAGE = 'features/categories/CategoryPage.tsx';
 const NOTE_VIEW = 'features/wisdom/views.ts';
-const HELPLINES_PAGE = 'features/crisis/HelplinesPage.tsx';
 const PRIVACY_PAGE = 'features/legal/PrivacyPage.tsx';
 const TERMS_PAGE = 'features/legal/TermsPage.tsx';
-const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
 const ABOUT_PAGE = 'features/about/AboutPage.tsx';
 const OTHER_PAGES = 'shell/OtherPages.tsx';
 const SUBSCRIBE_PAGE = 'features/billing/subscribe/SubscribePage.tsx';
@@ -56,7 +54,7 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
   heads.set('/helplines', {
     ...helplines,
     card: { title: library.crisis.general.title, text: helplines.description },
-    needs: [HELPLINES_PAGE, CRISIS_VIEW],
+    needs: [],
   });
 
   setPagesAboutUs(heads, brand);
@@ -73,14 +71,9 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     const card = { title: challenge, text: quote(verse), verse };
     const file = generated(`notes/${id}`);
     const note = noteHead(challenge, brand);
-    const view = danger ? CRISIS_VIEW : NOTE_VIEW;
-    heads.set(`/note/${id}`, { ...note, card, needs: [NOTE_PAGE, view, file] });
+    heads.set(`/note/${id}`, { ...note, card, needs: [NOTE_PAGE, ...(danger ? [] : [NOTE_VIEW]), file] });
     const topic = topicHead(challenge, brand);
-    heads.set(`/topic/${id}`, {
-      ...topic,
-      card,
-      needs: danger ? [TOPIC_PAGE, view, file] : [TOPIC_PAGE, file],
-    });
+    heads.set(`/topic/${id}`, { ...topic, card, needs: [TOPIC_PAGE, file] });
   }
   // After the notes: where both have an id, the page shows the topic.
   for (const { id, title, verses, challenge } of library.topics) {

@@ -20,11 +20,8 @@ export const policyWith = ({ styles, scripts }: InlineParts, policy: string): st
  * `disabled` ones are not fetched.
  */
 export const withStyles = (html: string, styles: string[], read: (file: string) => string): string =>
-  html.replace(
-    /<link rel="(?:stylesheet|preload" as="style)" crossorigin href="(\/assets\/[^"]+\.css)">/g,
-    (_, file: string) => {
-      const style = read(file);
-      styles.push(style);
-      return `<style>${style}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`;
-    },
-  );
+  html.replace(/<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+\.css)">/g, (_, file: string) => {
+    const style = read(file);
+    styles.push(style);
+    return `<style>${style}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`;
+  });

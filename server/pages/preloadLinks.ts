@@ -36,6 +36,6 @@ const linkTo = (address: string): string => {
   if (address.endsWith('.woff2'))
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
   if (address.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${address}">`;
-  if (address.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${address}">`;
+  if (address.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${address}">`;
   return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 };

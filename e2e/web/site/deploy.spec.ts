@@ -101,7 +101,7 @@ test('given the old files are gone, each tab reloads once and keeps what was typ
     window.history.pushState(null, '', '/admin-setup');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(first.page.getByRole('alert')).toContainText('This page could not be shown');
+  await expect(first.page.getByRole('alert')).toContainText('This could not be loaded');
   await expect.poll(first.loads).toBe(before + 1);
   await context.close();
 });

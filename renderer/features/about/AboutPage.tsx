@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { aboutHead } from '../../../core/rules/pageHeads/contentHeads.ts';
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Illustration } from '../../ui/illustrations/Illustration.tsx';

@@ -1,9 +1,7 @@
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 
-export const ChangePassword = lazyPart(() =>
-  import('./recovery/ChangePassword.tsx').then((module) => module.ChangePassword),
-);
-export const GoogleButton = lazyPart(() => import('./signIn/GoogleButton.tsx').then((module) => module.GoogleButton));
-export const ConfirmAddress = lazyPart(() =>
-  import('./verification/ConfirmAddress.tsx').then((module) => module.ConfirmAddress),
-);
+const load = () => import('./sharedForms.ts');
+
+export const ChangePassword = lazyPart(async () => (await load()).ChangePassword);
+export const GoogleButton = lazyPart(async () => (await load()).GoogleButton);
+export const ConfirmAddress = lazyPart(async () => (await load()).ConfirmAddress);

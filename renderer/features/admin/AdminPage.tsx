@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Action } from '../../../core/rules/abilities.ts';
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';

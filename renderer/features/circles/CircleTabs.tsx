@@ -2,7 +2,7 @@ import { BookOpen, CalendarDays, GraduationCap, MessagesSquare, Settings, Users 
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Circle } from '../../../core/contract/circles.ts';
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { FeedTab } from './feed/FeedTab.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 
 // What the pages of families use of circles.
 
@@ -6,5 +6,8 @@ export { circlePath, isMember, useCircles } from './circles.ts';
 export { emptyDraft } from './list/emptyDraft.ts';
 export { Problem } from './parts/Problem.tsx';
 export { useAction } from './useAction.ts';
-export const CreateCircle = lazyPart(() => import('./list/CreateCircle.tsx').then((module) => module.CreateCircle));
-export const InviteLinks = lazyPart(() => import('./settings/InviteLinks.tsx').then((module) => module.InviteLinks));
+
+const load = () => import('./sharedParts.ts');
+
+export const CreateCircle = lazyPart(async () => (await load()).CreateCircle);
+export const InviteLinks = lazyPart(async () => (await load()).InviteLinks);

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { helplinesHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { BackHome } from '../../ui/layout/BackHome.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { CrisisView } from './index.ts';
+import { CrisisView } from './CrisisView.tsx';
 
 /** "Talk to someone now": the lines for whoever wants to talk, without a word typed. */
 export const HelplinesPage = () => {
@@ -16,9 +15,7 @@ export const HelplinesPage = () => {
   return (
     <div className={layout.page}>
       <BackHome />
-      <Suspense>
-        <CrisisView danger={null} language={language} typed={false} onLeave={() => void navigate('/')} />
-      </Suspense>
+      <CrisisView danger={null} language={language} typed={false} onLeave={() => void navigate('/')} />
     </div>
   );
 };

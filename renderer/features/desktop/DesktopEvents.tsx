@@ -1,21 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
 import { platform } from '../../platform/current.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
+import { deferredPart } from '../../ui/useDeferredModule.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import type { FindWish } from './find/FindBar.tsx';
 import type { OpenedFile } from './journal/ImportDialog.tsx';
 
-// Not lazyPart: none of them may load the window anew.
-const FindBar = lazy(async () => ({ default: (await import('./find/FindBar.tsx')).FindBar }));
-const ImportDialog = lazy(async () => ({ default: (await import('./journal/ImportDialog.tsx')).ImportDialog }));
-const JournalNotice = lazy(async () => ({ default: (await import('./journal/JournalNotice.tsx')).JournalNotice }));
-const ServerLostNotice = lazy(async () => ({
-  default: (await import('./server/ServerLostNotice.tsx')).ServerLostNotice,
-}));
+const FindBar = deferredPart(async () => (await import('./find/FindBar.tsx')).FindBar);
+const ImportDialog = deferredPart(async () => (await import('./journal/ImportDialog.tsx')).ImportDialog);
+const JournalNotice = deferredPart(async () => (await import('./journal/JournalNotice.tsx')).JournalNotice);
+const ServerLostNotice = deferredPart(async () => (await import('./server/ServerLostNotice.tsx')).ServerLostNotice);
 
 /** How long until the server's public address is asked for again, in milliseconds. */
 const ASK_AGAIN = 5_000;
@@ -133,12 +131,12 @@ export const DesktopEvents = () => {
   }, []);
 
   return (
-    <Suspense>
+    <>
       <PhoneDialog />
       {wish && <FindBar wish={wish} onClose={() => setWish(null)} />}
       {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
       {isServerLost && !health && <ServerLostNotice onClose={() => setServerLost(false)} />}
       {file && <ImportDialog file={file} onClose={() => setFile(null)} />}
-    </Suspense>
+    </>
   );
 };

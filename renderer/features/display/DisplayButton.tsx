@@ -1,13 +1,12 @@
-import { useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
-import { useDeferredModule } from '../../ui/useDeferredModule.ts';
 
-const loadDialog = () => import('./DisplayDialog.tsx');
+const DisplayDialog = lazyPart(() => import('./DisplayDialog.tsx').then((module) => module.DisplayDialog));
 
 /** Opens theme, text size and line spacing. A quiet button, unless it is given another look. */
 export const DisplayButton = ({ className = buttonClass('quiet') }: Pick<ComponentProps<'button'>, 'className'>) => {
   const [anchor, setAnchor] = useState<DOMRect | null>(null);
-  const dialog = useDeferredModule(loadDialog, anchor !== null);
   return (
     <>
       <button
@@ -18,7 +17,7 @@ export const DisplayButton = ({ className = buttonClass('quiet') }: Pick<Compone
       >
         <span aria-hidden="true">Aa</span> Display
       </button>
-      {anchor && dialog && <dialog.DisplayDialog anchor={anchor} onClose={() => setAnchor(null)} />}
+      <Suspense>{anchor && <DisplayDialog anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FeedbackType } from '../../../core/contract/feedback.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { signsOf } from '../../../core/crisis/signsOf.ts';
@@ -10,7 +10,7 @@ import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useAccount } from '../accounts/index.ts';
-import { CrisisView, findSigns, HelplineStrip, preloadCrisis, preloadSigns } from '../crisis/index.ts';
+import { CrisisView, findSigns, HelplineStrip, preloadSigns } from '../crisis/index.ts';
 import { useSite } from '../site/index.ts';
 import { sendPersistently, type Sending } from './sending.ts';
 import { Stars } from './Stars.tsx';
@@ -113,7 +113,6 @@ const stay = () => undefined;
 
 /** While somebody is still writing: later there may be no network to load it from. */
 const preloadCare = () => {
-  preloadCrisis();
   preloadSigns();
 };
 
@@ -137,13 +136,13 @@ const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: 
  * rest may still be (docs/decisions.md 17).
  */
 const Care = ({ danger, onLeave }: { danger: Danger; onLeave(): void }) => (
-  <Suspense>
+  <>
     <CrisisView danger={danger} typed={false} onLeave={onLeave} />
     <p>{NOT_KEPT}</p>
     <Button className={layout.start} onClick={onLeave}>
       Back to the page
     </Button>
-  </Suspense>
+  </>
 );
 
 const Thanks = ({ isDropped }: { isDropped: boolean }) => {

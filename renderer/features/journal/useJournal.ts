@@ -47,7 +47,7 @@ const load = async (): Promise<JournalClient | Error> => {
   try {
     return await platform.journal();
   } catch (cause) {
-    if (reloadOnce()) return new Promise<never>(() => undefined);
+    if (reloadOnce(cause)) return new Promise<never>(() => undefined);
     return new Error('The journal could not be loaded', { cause });
   }
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { recordAnswered } from '../../api/recordSearch.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { useSearch, preloadMatcher } from '../search/index.ts';
+import { useSearch, preloadSearch } from '../search/index.ts';
 import { loadNote, loadTopic } from '../topics/index.ts';
 import { answerOfResult, answerOfTopic, screenOfChoices, screenOfNote, type Screen } from './screen.ts';
 
@@ -12,7 +12,7 @@ export const useKioskSearch = (show: (screen: Screen) => void) => {
   const search = useSearch();
   const [busy, setBusy] = useState(false);
   // Everybody gets a new page: all of the matcher has to be there for the first search.
-  useEffect(() => whenIdle(() => preloadMatcher(true)), []);
+  useEffect(() => whenIdle(() => preloadSearch(true)), []);
 
   const ask = async (words: string): Promise<void> => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import '../../prerender/browserStandIn.ts';
 import { describe, expect, it } from 'vitest';
 import { audiences, type Post } from '../../../core/contract/posts.ts';
 import { ApiError } from '../../api/errors.ts';

@@ -1,3 +1,3 @@
 export { SearchBox } from './SearchBox.tsx';
 export type { SearchOutcome } from './searchFlow.ts';
-export { useSearch, preloadMatcher, preloadSearch } from './useSearch.ts';
+export { useSearch, preloadSearch } from './useSearch.ts';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { preloadCrisis } from '../crisis/index.ts';
 import type { SearchOutcome } from './searchFlow.ts';
 
 const loadRun = () => import('./run.ts');
@@ -11,12 +10,6 @@ const loadRun = () => import('./run.ts');
  * is about to.
  */
 export const preloadSearch = (searching: boolean): void => {
-  preloadMatcher(searching);
-  preloadCrisis();
-};
-
-/** The matcher alone. */
-export const preloadMatcher = (searching: boolean): void => {
   loadRun()
     .then((run) => run.loadLocal())
     .then((local) => local.buildMatcher(searching))
@@ -55,8 +48,7 @@ export const useSearch = (): ((text: string) => Promise<SearchOutcome | null>) =
   );
 };
 
-/** After a deploy the file may be gone: then the tab loads the new build, once. */
 const reloadOrThrow = (error: unknown): Promise<never> => {
-  if (reloadOnce()) return new Promise<never>(() => undefined);
+  if (reloadOnce(error)) return new Promise<never>(() => undefined);
   throw error;
 };

@@ -45,7 +45,7 @@ const relatedToTopic = async ({ challenge }: TopicContent): Promise<Pick<TopicVi
 };
 
 const loadNoteView = async (id: string): Promise<NoteVisitView | null> => {
-  // Together: what is shown in two steps stands a third of a second later (lazyPart.ts).
+  // Together: what is shown in two steps stands a third of a second later (lazyPart.tsx).
   const [note] = await Promise.all([loadNote(id), LifeNoteView.preload()]);
   return note && { title: note.challenge, note, ...(note.danger && { danger: note.danger }) };
 };

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 
 const load = () => import('./views.ts');
 

@@ -6,7 +6,7 @@ import { isPaymentDocument } from '../../../platform/paymentDocument.ts';
 import { accountKey } from './account.ts';
 
 /** Comes with the header's menu of who is signed in: a sign-out made offline finds it loaded. */
-const loadSignInOut = () => import('./signInOut.ts');
+const loadSignInOut = () => import('./lateSignInOut.ts');
 
 /** Signing in to and out of an account, as screens use it. */
 export const useSession = () => {

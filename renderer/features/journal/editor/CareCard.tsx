@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CrisisView } from '../../crisis/index.ts';
@@ -6,10 +5,10 @@ import layout from '../../../ui/layout/layout.module.css';
 
 /** The lines to call, in the place of the form whose words were saved. */
 export const CareCard = ({ danger, onClose }: { danger: Danger; onClose(): void }) => (
-  <Suspense>
+  <>
     <CrisisView danger={danger} typed={false} onLeave={onClose} />
     <Button className={layout.start} onClick={() => onClose()}>
       Back to my journal
     </Button>
-  </Suspense>
+  </>
 );

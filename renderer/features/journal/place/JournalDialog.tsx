@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazyPart.ts';
+import { lazyPart } from '../../../platform/lazyPart.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
 const Reminders = lazyPart(() => import('../reminders/Reminders.tsx').then((module) => module.Reminders));

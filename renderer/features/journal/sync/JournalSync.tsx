@@ -1,33 +1,16 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
+import { deferredPart, useDeferredModule } from '../../../ui/useDeferredModule.ts';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 import { beforeSignOut, onSignedOut, onStayed, useAccount } from '../../accounts/index.ts';
 import { signOutQuestion, type SignOutQuestion } from './signOutQuestion.ts';
 
-// Not lazyPart: none of these is worth loading the page again, and a person who leaves must be able to.
 const loadSync = () => import('./syncPerson.ts');
 const loadGuard = () => import('./SignOutGuard.tsx');
-const UnsavedNotice = lazy(() =>
-  import('./UnsavedNotice.tsx').then(
-    (module) => ({ default: module.UnsavedNotice }),
-    () => ({ default: () => null }),
-  ),
-);
+const UnsavedNotice = deferredPart(() => import('./UnsavedNotice.tsx').then((module) => module.UnsavedNotice));
 /** What waited and was refused: words of danger meet the lines to call on whatever page their writer is by then. */
-const RefusedPosts = lazy<ComponentType<{ owner: string; onlyCare: boolean }>>(() =>
-  import('../../posts/index.ts').then(
-    (module) => ({ default: module.RefusedPosts }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const TakeAlong = lazy<ComponentType<{ owner: string }>>(() =>
-  import('../local/TakeAlong.tsx').then(
-    (module) => ({ default: module.TakeAlong }),
-    () => ({ default: () => null }),
-  ),
-);
+const RefusedPosts = deferredPart(() => import('../../posts/index.ts').then((module) => module.RefusedPosts));
+const TakeAlong = deferredPart(() => import('../local/TakeAlong.tsx').then((module) => module.TakeAlong));
 
 /** Where somebody comes to who wants to sign in, or to their journal. */
 const near = new Set(['/login', '/profile', '/journal']);
@@ -82,12 +65,12 @@ export const JournalSync = () => {
   }, [owner]);
 
   return (
-    <Suspense>
+    <>
       {(owner !== null || question) && <Guard question={question} />}
       {owner !== null && hasRefused && <RefusedPosts key={owner} owner={owner} onlyCare />}
       {owner !== null && hasLocal && !question && <TakeAlong key={owner} owner={owner} />}
       {status === 'signed-out' && (lost || near.has(pathname.replace(/\/$/, ''))) && <UnsavedNotice />}
-    </Suspense>
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import { startReminders } from '../reminders/notifications.ts';
 import { platform } from '../../../platform/current.ts';
 import { unsavedDrafts } from '../../../platform/journal/drafts.ts';
 import type { Departure } from '../../accounts/index.ts';
@@ -38,7 +39,6 @@ export const startSync = (owner: string, { onRefused, onLocal }: Hears): (() => 
     await journal.signedIn(owner);
     await tell();
     if (active && ((await journal.localJournal())?.prayers ?? 0) > 0) onLocal();
-    const { startReminders } = await import('../reminders/notifications.ts');
     if (active) stopReminding = startReminders(journal, owner);
   };
   begin().catch((error: unknown) => {

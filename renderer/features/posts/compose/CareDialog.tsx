@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -34,9 +33,7 @@ export const CareDialog = ({ danger, onBack, onSendToPastoral, onNotDanger, onLe
       }}
     >
       <div className={layout.page}>
-        <Suspense>
-          <CrisisView danger={danger} typed={false} onLeave={onLeave} />
-        </Suspense>
+        <CrisisView danger={danger} typed={false} onLeave={onLeave} />
         <Card className={layout.stack4} aria-labelledby="care-words">
           <h2 id="care-words">What you wrote</h2>
           <p>Nothing of it has been sent.</p>

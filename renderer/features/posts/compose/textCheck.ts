@@ -2,7 +2,7 @@ import type { Danger, DangerKind } from '../../../../core/crisis/danger.ts';
 import { signsOf } from '../../../../core/crisis/signsOf.ts';
 import type { Audience, Concern } from '../../../../core/contract/posts.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { findSigns, preloadCrisis, preloadSigns } from '../../crisis/index.ts';
+import { findSigns, preloadSigns } from '../../crisis/index.ts';
 import { isConcern } from '../labels.ts';
 
 /** What stands before a text is shared: the card for words of danger, or a question. */
@@ -13,7 +13,6 @@ const loadConcerns = () => import('../../../../core/publishing/concerns.ts');
 
 /** For whoever is about to write: later there may be no network to load it from. */
 export const preloadTextCheck = (): void => {
-  preloadCrisis();
   preloadSigns();
   loadConcerns().catch(() => undefined);
 };

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazyPart.ts';
+import { lazyPart } from '../../../platform/lazyPart.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { Shareable } from '../shareTargets.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../platform/lazyPart.ts';
+import { lazyPart } from '../../../../platform/lazyPart.tsx';
 
 /** With Stripe's libraries: loaded by whoever pays. */
 export const CardForm = lazyPart(() => import('./CardForm.tsx').then((module) => module.CardForm));
