@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { noTests, readPlaywright, readVitest, sum, tell, type TestOutcome } from './runner/outcome.ts';
+import { noTests, readPlaywright, readVitest, sum, tell, type Stage, type TestOutcome } from './runner/outcome.ts';
+import { childrenCpuMs } from './runner/cpuTime.ts';
 import { findRequirements } from './runner/requirements.ts';
 import { runStep } from './runner/step.ts';
 import { useMemoryForTemporaryFiles } from './runner/temporaryFiles.ts';
@@ -20,7 +21,7 @@ const minutes = mode === 'long' ? 600 : 60;
 useMemoryForTemporaryFiles();
 
 const failedSteps: string[] = [];
-const started = Date.now();
+const stages: Stage[] = [];
 const { missing, electron, display } = findRequirements();
 for (const line of missing) console.log(`Missing: ${line}`);
 
@@ -63,7 +64,7 @@ const vitest = (projects: string[]) =>
 
 const desktop = async (): Promise<TestOutcome> => {
   if (!electron) {
-    console.log('\n=== desktop: SKIPPED, see what is missing above');
+    console.log('\n=== desktop: NOT RUN, see what is missing above');
     return { ...noTests, skipped: 1 };
   }
   const built = await npm('desktop:build');
@@ -79,16 +80,25 @@ const statics = async (): Promise<TestOutcome> => {
   return total;
 };
 
-const total: TestOutcome[] = [];
-// What everything else reads.
-total.push(await npm('content'));
-// Before the tests: server processes are started that serve what was built.
-total.push(await npm('build'));
-const units = mode === 'check' ? ['unit', 'server-sqlite'] : ['unit', 'server-sqlite', 'server-pg'];
-total.push(...(await Promise.all([vitest(units), statics()])));
-total.push(await playwright('web', mode === 'check' ? ['--project=smoke'] : ['--project=web', '--project=phone']));
-if (mode !== 'check') total.push(await desktop());
+let total = noTests;
+/** Runs a part by itself, and keeps what it took. */
+const stage = async (name: string, ...parts: (() => Promise<TestOutcome>)[]): Promise<void> => {
+  const [started, cpuBefore] = [Date.now(), childrenCpuMs()];
+  for (const outcome of await Promise.all(parts.map((run) => run()))) total = sum(total, outcome);
+  const cpuAfter = childrenCpuMs();
+  const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  stages.push({ name, wallMs: Date.now() - started, cpuMs });
+};
 
-const { lines, ok } = tell(total.reduce(sum, noTests), failedSteps, Date.now() - started);
+// Before the tests: they read the words, and start servers that serve what was built.
+await stage('build', () => npm('build'));
+const units = mode === 'check' ? ['unit', 'server-sqlite'] : ['unit', 'server-sqlite', 'server-pg'];
+await stage('static checks, unit and server tests', () => vitest(units), statics);
+await stage('web', () =>
+  playwright('web', mode === 'check' ? ['--project=smoke'] : ['--project=web', '--project=phone']),
+);
+if (mode !== 'check') await stage('desktop', desktop);
+
+const { lines, ok } = tell(total, { stages, failedSteps, notRun: missing });
 for (const line of lines) console.log(line);
 process.exitCode = ok ? 0 : 1;

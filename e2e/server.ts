@@ -68,10 +68,10 @@ export const startServer = async (settings: Record<string, string> = {}, release
     void gone.then(() => reject(new Error(`The server ended before it listened:\n${output}`)));
     lines.on('line', (line) => {
       output += `${line}\n`;
-      const entry = readLine(line);
-      if (entry?.msg === 'listening' && entry.url) {
+      const address = /^Lampstand is at (\S+)$/.exec(line)?.[1];
+      if (address) {
         clearTimeout(late);
-        resolve(entry.url);
+        resolve(address);
       }
     });
   }).catch(async (error: unknown) => {
@@ -79,12 +79,4 @@ export const startServer = async (settings: Record<string, string> = {}, release
     throw error;
   });
   return { url, folder: settings['DATA_DIR'] ?? folder, stop, kill, died: () => death, logged: () => output };
-};
-
-const readLine = (line: string): { msg?: string; url?: string } | null => {
-  try {
-    return JSON.parse(line) as { msg?: string; url?: string };
-  } catch {
-    return null;
-  }
 };

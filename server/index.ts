@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Library } from '../core/contract/library.ts';
@@ -121,6 +121,19 @@ const openMetrics = async ({ METRICS_PORT: port, DATA_DIR: dataFolder }: Env, db
   return metrics;
 };
 
+/** What a person who starts the server reads; others wait for the first line. */
+const sayStarted = (env: Env, url: string, madeSecret: string | null): void => {
+  const folder = resolve(env.DATA_DIR);
+  const secret = madeSecret
+    ? `this secret, shown only now: ${madeSecret}`
+    : env.ADMIN_SECRET
+      ? 'the ADMIN_SECRET that is set.'
+      : 'the secret that the first start showed.';
+  console.log(`Lampstand is at ${url}`);
+  console.log(`Data: ${env.DATABASE_URL ? `PostgreSQL, and ${folder}` : folder}`);
+  console.log(`First admin: register, sign in and open ${env.PUBLIC_URL ?? url}/admin-setup with ${secret}`);
+};
+
 const main = async (): Promise<void> => {
   // Whatever is written from here on, nobody else on this machine reads.
   process.umask(0o077);
@@ -141,6 +154,7 @@ const main = async (): Promise<void> => {
   scheduleBackups(jobs, backupFolderOf(env), env.DATA_DIR, stopping.signal);
   const publicOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null;
   let listeningAt = '';
+  const adminSecret = await prepareAdminSecret(db, env.ADMIN_SECRET);
   const app = await createApp({
     db,
     library,
@@ -159,7 +173,7 @@ const main = async (): Promise<void> => {
     defaults: readBrand(paths.brand),
     mail: mailOf(env, log),
     linkOrigin: () => publicOrigin ?? listeningAt,
-    adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
+    adminSecretHash: adminSecret.hash,
     jobs,
     readLastBackup: () => readLastBackup(env.DATA_DIR),
     now: Date.now,
@@ -170,7 +184,7 @@ const main = async (): Promise<void> => {
 
   listen(server, app, env, (url) => {
     listeningAt = url;
-    log.info({ url }, 'listening');
+    sayStarted(env, url, adminSecret.made);
   });
   stopAtSignals(server, stopping, jobs, async () => {
     scriptureStore.close();

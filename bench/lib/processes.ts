@@ -70,7 +70,7 @@ const start = async (script: string, env: Record<string, string>) => {
 const listening = async (child: ChildProcess): Promise<string> => {
   if (!child.stdout) throw new Error('the server has no output');
   for await (const line of createInterface(child.stdout)) {
-    const url = /"url":"([^"]+)"/.exec(line)?.[1];
+    const url = /^Lampstand is at (\S+)$/.exec(line)?.[1];
     if (url) {
       child.stdout.resume();
       return url;

@@ -29,6 +29,7 @@ export const pwa = (): PluginOption => {
     includeManifestIcons: false,
     injectManifest: {
       ...(off && { injectionPoint: undefined }),
+      rollupFormat: 'iife',
       globPatterns: ['index.html', 'assets/**/*.{js,css,json,woff2,svg}'],
       // Reads a picture of a code in the desktop app alone.
       globIgnores: ['assets/jsQR-*.js'],

@@ -27,19 +27,19 @@ const fromEverywhere = { max: 50, window: 60 * MINUTE };
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * The hash of the secret that makes the first admin: ADMIN_SECRET, else one made at the first start, logged that once
- * and kept only as its hash (docs/decisions.md 14).
+ * The hash of the secret that makes the first admin: ADMIN_SECRET, else one made at the first start and kept only as its
+ * hash (docs/decisions.md 14). `made` is that secret, at the start that made it: to be shown once.
  */
-export const prepareAdminSecret = async (db: Db, given: string | undefined, log: Logger): Promise<string> => {
-  if (given) return digest(given);
-  const adminSecret = randomBytes(20).toString('base64url');
+export const prepareAdminSecret = async (
+  db: Db,
+  given: string | undefined,
+): Promise<{ hash: string; made: string | null }> => {
+  if (given) return { hash: digest(given), made: null };
+  const secret = randomBytes(20).toString('base64url');
   // Of several servers that start together one wins, and only that one tells.
-  if (await db.write(() => addSetting('admin_secret', digest(adminSecret))))
-    log.warn(
-      { adminSecret },
-      'ADMIN_SECRET is not set: this one, shown only now, makes the signed-in account the first admin at /admin-setup',
-    );
-  return (await db.read(() => readSetting('admin_secret'))) ?? digest(adminSecret);
+  const isOurs = await db.write(() => addSetting('admin_secret', digest(secret)));
+  const kept = await db.read(() => readSetting('admin_secret'));
+  return { hash: kept ?? digest(secret), made: isOurs ? secret : null };
 };
 
 /** Who asks: the account of the session, which is the only one that can be lifted. */

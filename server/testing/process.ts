@@ -23,7 +23,7 @@ export const spawnServer = (env: Record<string, string | undefined>): ServerProc
   const url = new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       said += `${line}\n`;
-      const found = /"url":"([^"]+)","msg":"listening"/.exec(line)?.[1];
+      const found = /^Lampstand is at (\S+)$/.exec(line)?.[1];
       if (found) resolve(found);
     });
     child.on('exit', () => reject(new Error(`the server ended before it listened: ${said}`)));
