@@ -104,7 +104,6 @@ const goTo = (page: Page, path: string) =>
   }, path);
 
 const pages: Record<string, string | RegExp> = {
-  '/note/anxiety': /./,
   '/topic/anger': 'Anger',
   '/category/emotions': 'Emotions',
   '/about': /./,
