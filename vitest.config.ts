@@ -1,18 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
 const notTests = ['**/node_modules/**', 'dist/**', 'build/**'];
+const postgres = '.ci/runner/vitest-postgres.ts';
+
+/** These replace modules, which other tests in the same worker would have loaded already. */
+const mocking = ['server/mail/renamed.test.ts', 'server/journal/commitOrder.test.ts'];
 
 const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
   test: {
     name: `server-${engine}`,
     include: ['server/**/*.test.ts'],
-    exclude: notTests,
+    exclude: [...notTests, ...mocking],
     env: { NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
-    globalSetup,
+    globalSetup: [...globalSetup, 'server/testing/migrateOnce.ts'],
+    // The server's modules take longer to load than most files take to run.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });
+
+const mocked = server('pg', [postgres]);
 
 /**
  * `unit` is what needs no server. The server's tests run twice, the same files: on SQLite, and on a PostgreSQL that is started
@@ -36,7 +44,8 @@ export default defineConfig({
         },
       },
       server('sqlite', []),
-      server('pg', ['.ci/runner/vitest-postgres.ts']),
+      server('pg', [postgres]),
+      { test: { ...mocked.test, name: 'server-mocked', include: mocking, exclude: notTests, isolate: true } },
     ],
   },
 });

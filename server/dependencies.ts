@@ -3,6 +3,7 @@ import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import type { LimitSettings } from '../core/rules/limits.ts';
 import type { ProviderSettings } from './accounts/google/provider.ts';
+import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { AppleSettings, StripeClient, StripeSettings } from './billing/service.ts';
 import type { Db } from './db/db.ts';
 import type { Scheduler } from './jobs.ts';
@@ -39,6 +40,8 @@ export interface AppDependencies {
   log: Logger;
   /** Signs cookies and keys hashes. */
   secret: string;
+  /** Hashes passwords; what one hash costs is decided where it is made. */
+  passwords: Passwords;
   limits: LimitSettings;
   trendsMinPeople: number;
   /** How often news of payments that were lost are looked for. */

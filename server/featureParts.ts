@@ -17,7 +17,7 @@ const HOURLY = 60 * 60_000;
 export const LEASE = 15 * 60_000;
 
 /** Handed to those features alone that use them. */
-export type Secrets = Pick<FeatureDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv' | 'google'>;
+export type Secrets = Pick<FeatureDependencies, 'secret' | 'passwords' | 'adminSecretHash' | 'ai' | 'esv' | 'google'>;
 
 /** What several features are made of, beside what the app is. */
 export const share = (api: Api, deps: Omit<FeatureDependencies, keyof Secrets>, sessions: Sessions, bans: Bans) => {

@@ -2,7 +2,6 @@ import { aboutRoutes } from './about/routes.ts';
 import { aboutData, createAbout } from './about/service.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { Matcher } from '../core/matching/types.ts';
-import { createPasswords } from './accounts/passwords/passwords.ts';
 import { type PersonalData } from './accounts/data/personalData.ts';
 import { createProvider } from './accounts/google/provider.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -27,7 +26,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
 import type { FeatureDependencies } from './dependencies.ts';
 import { addPayments } from './payments.ts';
-import { paths, readVersion } from './paths.ts';
+import { readVersion } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
 import { createScripture, type Scripture } from './scripture/service.ts';
@@ -58,14 +57,14 @@ const MINUTELY = 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person, which it gives. */
 export const addFeatures = (
   api: Api,
-  { secret, adminSecretHash: secretHash, ai, esv, google, ...deps }: FeatureDependencies,
+  { secret, passwords, adminSecretHash: secretHash, ai, esv, google, ...deps }: FeatureDependencies,
   sessions: Sessions,
 ): PersonalData => {
   const shared = share(api, deps, sessions, createBans({ secret, now: deps.now }));
   const { db, hourly, now, personalData } = shared;
   hourly('sweep counters', () => sweepCounters(db, now()));
 
-  addAccounts(shared, { secret, google });
+  addAccounts(shared, { secret, passwords, google });
   addKiosks(shared, secret);
   const matcher = createMatcher(deps.library.matching, deps.library);
   const scripture = addSearch(shared, matcher, { secret, ai, esv });
@@ -109,9 +108,10 @@ const addKiosks = (shared: Shared, secret: string): void => {
   kioskRoutes(api, createKiosks({ ...shared, secret, publicUrl: () => publicOrigin ?? linkOrigin() }), gate);
 };
 
-const addAccounts = (shared: Shared, { secret, google }: Pick<Secrets, 'secret' | 'google'>): void => {
+type AccountSecrets = Pick<Secrets, 'secret' | 'passwords' | 'google'>;
+
+const addAccounts = (shared: Shared, { secret, passwords, google }: AccountSecrets): void => {
   const { api, hourly, mailService, mailConfigured: mail, gate } = shared;
-  const passwords = createPasswords(paths.commonPasswords);
   const accounts = createAccounts({ ...shared, secret, passwords }, mailService, google && createProvider(google));
   hourly('sweep accounts', () => accounts.sweep());
   accountRoutes(api, accounts, { gate, google: google !== null, mail });

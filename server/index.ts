@@ -7,6 +7,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
+import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backup/daily.ts';
 import { readLastBackup } from './backup/service.ts';
@@ -163,6 +164,7 @@ const main = async (): Promise<void> => {
     ...services,
     log,
     secret,
+    passwords: createPasswords(paths.commonPasswords),
     limits: { premiumDailySearches: env.PREMIUM_DAILY_SEARCHES },
     billingReconcileSeconds: env.BILLING_RECONCILE_SECONDS,
     trendsMinPeople: env.TRENDS_MIN_PEOPLE,

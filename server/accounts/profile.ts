@@ -14,7 +14,6 @@ import { refuseUnfit, refuseWhileSuspended } from './publicText.ts';
 import { createReauthentication, WRONG_PASSWORD, invalidField } from './reauthentication.ts';
 import { refuseUnderAge } from './registration/register.ts';
 import { endSessions } from './sessions/sessionStore.ts';
-import { saltOf } from './passwords/passwords.ts';
 import { accountLabel, startSession, forgetDevices } from './signIn/signIn.ts';
 import {
   emailKey,
@@ -84,7 +83,7 @@ export const createProfile = (deps: AccountDependencies) => {
       const hash = await passwords.withQueueSlot(turnOf(caller, user), async (hashing) => {
         await confirm(hashing, user, currentPassword, 'currentPassword');
         passwords.refuseWeak(newPassword, user.email);
-        return hashing.hash(newPassword, user.password_hash ?? saltOf(secret, emailKey(user.email)));
+        return hashing.hash(newPassword, user.password_hash ?? passwords.saltOf(secret, emailKey(user.email)));
       });
       await startSession(deps, caller, user, function* () {
         if (!(yield* lockUserIfPasswordUnchanged(user))) throw invalidField('currentPassword', WRONG_PASSWORD);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase, engine } from '../testing/database.ts';
+import { createEmptyDatabase, engine } from '../testing/database.ts';
 import { migrate, migrations } from './migrate.ts';
 import { caseCopies } from './migrations/030-case-copies.ts';
 import { trends } from './migrations/032-trends.ts';
@@ -9,7 +9,7 @@ import { openSqlite } from './sqlite.ts';
 
 /** A database as it was before a migration. */
 const before = async (migration: (typeof migrations)[number]) => {
-  const { settings, remove } = await createTestDatabase();
+  const { settings, remove } = await createEmptyDatabase();
   const db =
     engine === 'postgres' ? await openPostgres(settings.DATABASE_URL ?? '') : await openSqlite(settings.DATA_DIR);
   await migrate(db, migrations.slice(0, migrations.indexOf(migration)));

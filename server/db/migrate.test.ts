@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { createTestDatabase, engine } from '../testing/database.ts';
+import { createEmptyDatabase, engine } from '../testing/database.ts';
 import type { Db } from './db.ts';
 import { migrate, migrations, SchemaTooNew } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -122,7 +122,7 @@ const migrateInProcess = (url: string, killBefore: number): { killed: boolean; s
 
 describe.runIf(engine === 'postgres')('migrations on PostgreSQL', () => {
   const inDatabase = async <T>(version: number, work: (db: Db, url: string) => Promise<T>): Promise<T> => {
-    const database = await createTestDatabase();
+    const database = await createEmptyDatabase();
     const url = database.settings.DATABASE_URL ?? '';
     const db = await openPostgres(url);
     try {

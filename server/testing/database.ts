@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import createKnex from 'knex';
@@ -12,22 +12,45 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** The engine of the vitest project that is running: the same tests run once on each. */
-export const engine = process.env['LAMPSTAND_TEST_DB'] === 'pg' ? 'postgres' : 'sqlite';
+type Engine = 'sqlite' | 'postgres';
 
-/** A fresh database of its own for one test file. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** The engine of the vitest project that is running: the same tests run once on each. */
+export const engine: Engine = process.env['LAMPSTAND_TEST_DB'] === 'pg' ? 'postgres' : 'sqlite';
+
+/** The PostgreSQL database that others are copied from. */
+const TEMPLATE = 'migrated';
+const FILE = 'lampstand.sqlite';
+
+/** A database of its own for one test file, with today's schema: a copy of the one that migrateOnce.ts made. */
+export const createTestDatabase = (): Promise<TestDatabase> => create(engine, true);
+
+/** A database without a table, for tests of migrations and of a first start. */
+export const createEmptyDatabase = (of: Engine = engine): Promise<TestDatabase> => create(of, false);
+
+/** The one database of a run that others are copied from. Gives what removes it. */
+export const createTemplate = async (of: Engine): Promise<() => Promise<void>> => {
+  const { settings, open, remove } = await create(of, false, TEMPLATE);
+  const db = await open();
+  await db.close();
+  if (of === 'sqlite') process.env['LAMPSTAND_TEST_TEMPLATE'] = settings.DATA_DIR;
+  return remove;
+};
+
+const create = async (
+  of: Engine,
+  isMigrated: boolean,
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+): Promise<TestDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-test-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (engine === 'sqlite') {
+  if (of === 'sqlite') {
+    if (isMigrated) await copyFile(join(setByRunner('LAMPSTAND_TEST_TEMPLATE'), FILE), join(folder, FILE));
     const settings = { DATABASE_URL: undefined, DATA_DIR: folder };
     return { settings, open: () => openDatabase(settings), remove: removeFolder };
   }
-  const server = process.env['LAMPSTAND_TEST_PG_URL'];
-  if (!server) throw new Error('LAMPSTAND_TEST_PG_URL is missing: run the server-pg project through vitest.config.ts');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = setByRunner('LAMPSTAND_TEST_PG_URL');
   const admin = createKnex({ client: 'pg', connection: server });
-  await admin.raw(`CREATE DATABASE ${name}`);
+  await admin.raw(`CREATE DATABASE ${name} ${isMigrated ? `TEMPLATE ${TEMPLATE}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const settings = { DATABASE_URL: url.href, DATA_DIR: folder };
@@ -40,4 +63,10 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       await removeFolder();
     },
   };
+};
+
+const setByRunner = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the tests through vitest.config.ts`);
+  return value;
 };

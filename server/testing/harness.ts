@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Library } from '../../core/contract/library.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
+import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { createApp } from '../app.ts';
 import { BACKLOG, connectionTimes } from '../http/connections.ts';
 import type { AppDependencies } from '../dependencies.ts';
@@ -21,6 +22,9 @@ import { openScripture } from '../scripture/store.ts';
 import { openSentenceMatcher } from '../wisdom/matching/sentenceMatcher.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+
+/** The least that argon2 accepts. Tests of what hashing costs pass the real one. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const ADMIN_SECRET = 'the key of the house';
 
@@ -70,6 +74,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     sentenceMatcher,
     log,
     secret: 'a secret for tests that nobody else knows',
+    passwords: createPasswords(paths.commonPasswords, { cost: LOWEST_COST }),
     limits: { premiumDailySearches: 6 },
     trendsMinPeople: 5,
     billingReconcileSeconds: 600,

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from './client.ts';
-import { createTestDatabase, engine, type TestDatabase } from './database.ts';
+import { createEmptyDatabase, engine, type TestDatabase } from './database.ts';
 import { listen } from './http/listen.ts';
 import { PASSWORD } from './people.ts';
 import { spawnServer } from './process.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createEmptyDatabase();
 });
 afterAll(() => database.remove());
 

@@ -7,12 +7,19 @@ interface Task {
   like: string | undefined;
 }
 
-/** OWASP's argon2id: 19 MiB, two passes, one lane. */
-export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What one hash takes: KiB of memory, passes and lanes. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
 
-/** How an encoded hash of today's cost with this salt of 16 bytes begins. */
-export const saltedBy = (salt: Buffer): string =>
-  `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt.toString('base64').replace(/=+$/, '')}$`;
+/** OWASP's argon2id: 19 MiB, two passes, one lane. */
+export const cost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How an encoded hash of this cost with this salt of 16 bytes begins. */
+export const saltedBy = (salt: Buffer, { memoryCost, timeCost, parallelism } = cost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt.toString('base64').replace(/=+$/, '')}$`;
 
 /**
  * What a hashing thread runs. Plain JavaScript, since the built server is one file with no second one to start from.

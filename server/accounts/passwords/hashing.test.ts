@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { query } from '../../db/db.ts';
 import { PASSWORD } from '../../testing/people.ts';
-import type { Hasher } from './hasher.ts';
+import { paths } from '../../paths.ts';
+import { saltedBy, type Hasher } from './hasher.ts';
+import { createPasswords } from './passwords.ts';
 
 /** Hashes that cost nothing, are counted, and end when the test says so. */
-const hashing = vi.hoisted(() => ({ count: 0, held: false, ends: [] as (() => void)[] }));
+const hashing = { count: 0, held: false, ends: [] as (() => void)[] };
 
-vi.mock('./hasher.ts', async (original) => {
-  const real = await original<typeof import('./hasher.ts')>();
-  const hash: Hasher['hash'] = async (password, like = real.saltedBy(Buffer.alloc(16))) => {
-    hashing.count += 1;
-    if (hashing.held) await new Promise<void>((resolve) => hashing.ends.push(resolve));
-    const settings = like.slice(0, like.lastIndexOf('$') + 1);
-    return settings + createHash('sha256').update(settings).update(password).digest('base64url');
-  };
-  return { ...real, createHasher: () => ({ hash }) };
-});
+const hash: Hasher['hash'] = async (password, like = saltedBy(Buffer.alloc(16))) => {
+  hashing.count += 1;
+  if (hashing.held) await new Promise<void>((resolve) => hashing.ends.push(resolve));
+  const settings = like.slice(0, like.lastIndexOf('$') + 1);
+  return settings + createHash('sha256').update(settings).update(password).digest('base64url');
+};
 
 let server: TestServer;
 const MINUTE = 60_000;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ passwords: createPasswords(paths.commonPasswords, { hasher: { hash } }) });
 });
 afterAll(() => server.close());
 beforeEach(() => {

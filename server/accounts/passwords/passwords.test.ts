@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
 import { cost, createHasher } from './hasher.ts';
-import { createPasswords, nobodysHash, saltOf } from './passwords.ts';
+import { createPasswords, nobodysHash } from './passwords.ts';
 
 const passwords = createPasswords(paths.commonPasswords);
+const { saltOf } = passwords;
 const turn = { network: 'net:a', account: 'ruth' };
 const hash = (password: string, like = saltOf('secret', password)) =>
   passwords.withQueueSlot(turn, (hashing) => hashing.hash(password, like));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { HttpError } from '../../http/errors.ts';
 import { createFairQueue, type Turn } from './fairQueue.ts';
-import { createHasher, saltedBy } from './hasher.ts';
+import { cost as fullCost, createHasher, saltedBy } from './hasher.ts';
 
 export interface Hashing {
   /** The encoded hash, with the salt of `like`. */
@@ -24,25 +24,24 @@ const threads = Math.max(1, availableParallelism() - 1);
 const bounds = { size: threads, perAccount: 24, perNetwork: 48, crowded: 128, max: 256 };
 
 /** Shared by all servers of this process, which in practice is one; its threads start with the first task. */
-const hasher = createHasher(threads);
+const sharedHasher = createHasher(threads);
 
 /** Compared with where there is no account: made once with the same cost, of a password that was thrown away. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$RpB0Pc6FxWQApTj5pmxvwg$NQatCnxbbKw+Tr35z0ipHrXjBeh96flxsE2m2Z4+fK0';
 
-/** The salt of an address that has no hash yet. All accounts that claim one address share it (`Hashing.match`). */
-export const saltOf = (secret: string, key: string): string =>
-  saltedBy(createHmac('sha256', secret).update(`salt:${key}`).digest().subarray(0, 16));
-
 /**
  * A password hash is the most expensive thing this server does, so it happens beside the main thread, in turns that no
- * network and no account can take from the others.
+ * network and no account can take from the others. `cost` is that of new hashes.
  */
-export const createPasswords = (commonFile: string) => {
+export const createPasswords = (commonFile: string, { cost = fullCost, hasher = sharedHasher } = {}) => {
   const queue = createFairQueue(bounds);
   const common = readCommon(commonFile);
 
   return {
+    /** The salt of an address that has no hash yet. All accounts that claim one address share it (`Hashing.match`). */
+    saltOf: (secret: string, key: string): string =>
+      saltedBy(createHmac('sha256', secret).update(`salt:${key}`).digest().subarray(0, 16), cost),
     /**
      * Does work that hashes, with a place in the queue. Throws 429 when there is none, before anything of the work is done:
      * a flood must not use up an owner's tries.

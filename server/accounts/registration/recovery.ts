@@ -8,7 +8,6 @@ import { consume, consumeOrRefuse, refuseTooManyRequests, resetCounters } from '
 import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
-import { saltOf } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
 import { accountLabel, startSession, forgetDevices, refuseBlocked } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, findUser, setPassword, setVerified, type UserRow } from '../store.ts';
@@ -80,7 +79,7 @@ export const createRecovery = (deps: AccountDependencies) => {
       refuseBlocked(user);
       passwords.refuseWeak(password, user.email);
       const turn = { network: caller.network, account: accountLabel(secret, owner.email_key) };
-      const like = user.password_hash ?? saltOf(secret, owner.email_key);
+      const like = user.password_hash ?? passwords.saltOf(secret, owner.email_key);
       const hash = await passwords.withQueueSlot(turn, (hashing) => hashing.hash(password, like));
       await startSession(deps, caller, user, function* () {
         // Used up only now: a password that was refused above must not cost the person the link.

@@ -7,7 +7,6 @@ import { HttpError } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/service.ts';
 import { consume, consumeOrRefuse } from '../../limits/service.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
-import { saltOf } from '../passwords/passwords.ts';
 import { refuseUnfit } from '../publicText.ts';
 import { accountLabel, startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from '../store.ts';
@@ -83,7 +82,7 @@ export const createRegister = (deps: AccountDependencies) => {
       await db.write(() => consumeOrRefuse(`register:${caller.network}`, registrations, at));
       passwords.refuseWeak(body.password, body.email);
       const owner = await db.read(() => findByEmail(key));
-      return hash(body.password, owner?.password_hash ?? saltOf(secret, key));
+      return hash(body.password, owner?.password_hash ?? passwords.saltOf(secret, key));
     });
     const user = newUser({ ...body, password_hash, birth_date: body.birthDate, verified_at: null }, at);
 

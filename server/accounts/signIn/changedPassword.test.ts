@@ -1,38 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import type { Member } from '../../testing/people.ts';
+import { paths } from '../../paths.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 
 /** What happens between the moment a password was found right and the moment its session begins. */
-const meanwhile = vi.hoisted(() => ({ happens: async (): Promise<unknown> => undefined }));
+const meanwhile = { happens: async (): Promise<unknown> => undefined };
 
-vi.mock('../passwords/passwords.ts', async (original) => {
-  const real = await original<typeof import('../passwords/passwords.ts')>();
-  const createPasswords: typeof real.createPasswords = (file) => {
-    const passwords = real.createPasswords(file);
-    const inLine: typeof passwords.withQueueSlot = (turn, work) =>
-      passwords.withQueueSlot(turn, (hashing) =>
-        work({
-          ...hashing,
-          match: async (stored, password) => {
-            const found = await hashing.match(stored, password);
-            const { happens } = meanwhile;
-            meanwhile.happens = async () => undefined;
-            await happens();
-            return found;
-          },
-        }),
-      );
-    return { ...passwords, withQueueSlot: inLine };
-  };
-  return { ...real, createPasswords };
-});
+const real = createPasswords(paths.commonPasswords);
+const passwords: typeof real = {
+  ...real,
+  withQueueSlot: (turn, work) =>
+    real.withQueueSlot(turn, (hashing) =>
+      work({
+        ...hashing,
+        match: async (stored, password) => {
+          const found = await hashing.match(stored, password);
+          const { happens } = meanwhile;
+          meanwhile.happens = async () => undefined;
+          await happens();
+          return found;
+        },
+      }),
+    ),
+};
 
 const NEW = 'and a light unto my path';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ passwords });
 });
 afterAll(() => server.close());
 
