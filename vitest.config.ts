@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 const notTests = ['**/node_modules/**', 'dist/**', 'build/**'];
 const postgres = '.ci/runner/vitest-postgres.ts';
 
+/** While the tests are chosen that run on PostgreSQL (server/testing/postgres/chooseTests.ts). */
+const isRecording = process.env['LAMPSTAND_RECORD_STATEMENTS'] !== undefined;
+
 /** These replace modules, which other tests in the same worker would have loaded already. */
 const mocking = ['server/mail/renamed.test.ts', 'server/journal/commitOrder.test.ts'];
 
@@ -13,6 +16,7 @@ const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
     exclude: [...notTests, ...mocking],
     env: { NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
     globalSetup: [...globalSetup, 'server/testing/migrateOnce.ts'],
+    setupFiles: isRecording && engine === 'pg' ? ['server/testing/postgres/recordStatements.ts'] : [],
     // The server's modules take longer to load than most files take to run.
     isolate: false,
     testTimeout: 60_000,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
+import type { Matcher } from '../core/matching/types.ts';
 import type { LimitSettings } from '../core/rules/limits.ts';
 import type { ProviderSettings } from './accounts/google/provider.ts';
 import type { Passwords } from './accounts/passwords/passwords.ts';
@@ -28,6 +29,8 @@ export interface AppDependencies {
   db: Db;
   library: Library;
   scriptureStore: ScriptureStore;
+  /** What a text is about, without the sentence encoder. */
+  matcher: Matcher;
   sentenceMatcher: SentenceMatcher;
   /** The ESV API, for passages that are not bundled; without it they are quoted from WEB. */
   esv?: EsvSettings | null;

@@ -1,7 +1,5 @@
 import { aboutRoutes } from './about/routes.ts';
 import { aboutData, createAbout } from './about/service.ts';
-import { createMatcher } from '../core/matching/matcher.ts';
-import type { Matcher } from '../core/matching/types.ts';
 import { type PersonalData } from './accounts/data/personalData.ts';
 import { createProvider } from './accounts/google/provider.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -66,8 +64,7 @@ export const addFeatures = (
 
   addAccounts(shared, { secret, passwords, google });
   addKiosks(shared, secret);
-  const matcher = createMatcher(deps.library.matching, deps.library);
-  const scripture = addSearch(shared, matcher, { secret, ai, esv });
+  const scripture = addSearch(shared, { secret, ai, esv });
   topicRoutes(api, deps.library);
 
   noteRoutes(api, createNotesService(shared));
@@ -77,7 +74,7 @@ export const addFeatures = (
   feedbackRoutes(api, feedback, deps.gate);
   hourly('sweep feedback', (isStopping) => feedback.sweep(isStopping));
   personalData.register(feedbackData);
-  addTrends(shared, matcher, feedback);
+  addTrends(shared, feedback);
 
   const journal = createJournalService(shared);
   journalRoutes(api, journal, createPhotos({ ...shared, images: addImages(shared) }));
@@ -118,12 +115,8 @@ const addAccounts = (shared: Shared, { secret, passwords, google }: AccountSecre
 };
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
-const addSearch = (
-  shared: Shared,
-  matcher: Matcher,
-  { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>,
-): Scripture => {
-  const { api, db, library, log, now, hourly, jobs, scriptureStore } = shared;
+const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>): Scripture => {
+  const { api, db, library, log, matcher, now, hourly, jobs, scriptureStore } = shared;
   const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
   const titles = new Set(named.map((title) => title.toLowerCase()));
   const search = createSearchService({ ...shared, secret, titles });
@@ -140,13 +133,13 @@ const addSearch = (
   const consumeBudget = createBudget({ db, now });
   const generator = ai ? createGuidanceGenerator({ ...shared, secret, settings: ai, consumeBudget }) : null;
   const curated = createCurated(shared);
-  wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
+  wisdomRoutes(api, createWisdomService({ ...shared, search, curated, scripture, generator }));
   return scripture;
 };
 
 /** What many people search for, on home and for staff, and what else staff see of what happens. */
-const addTrends = (shared: Shared, matcher: Matcher, feedback: FeedbackService): void => {
-  const { api, db, gate, jobs, library, now, trendsMinPeople: minPeople } = shared;
+const addTrends = (shared: Shared, feedback: FeedbackService): void => {
+  const { api, db, gate, jobs, library, matcher, now, trendsMinPeople: minPeople } = shared;
   const lists = createLists({ ...shared, minPeople });
   const lease = { job: 'make lists', milliseconds: LEASE, now };
   jobs.every('make lists', MINUTELY, () => withLease(db, lease, () => lists.make()));

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Library } from '../core/contract/library.ts';
+import { createMatcher } from '../core/matching/matcher.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createApp } from './app.ts';
@@ -160,6 +161,7 @@ const main = async (): Promise<void> => {
     db,
     library,
     scriptureStore,
+    matcher: createMatcher(library.matching, library),
     sentenceMatcher,
     ...services,
     log,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Library } from '../../core/contract/library.ts';
+import { createMatcher } from '../../core/matching/matcher.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { createApp } from '../app.ts';
@@ -25,6 +26,10 @@ import { createTestDatabase } from './database.ts';
 
 /** The least that argon2 accepts. Tests of what hashing costs pass the real one. */
 const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+// Nobody changes these: every server of a worker shares them.
+const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
+const matcher = createMatcher(library.matching, library);
 
 export const ADMIN_SECRET = 'the key of the house';
 
@@ -54,7 +59,6 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const database = overrides.db ? null : await createTestDatabase();
   const db = overrides.db ?? (await database?.open());
   if (!db) throw new Error('no database');
-  const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const scriptureStore = openScripture(paths.scripture);
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const logged: string[] = [];
@@ -71,6 +75,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     db,
     library,
     scriptureStore,
+    matcher,
     sentenceMatcher,
     log,
     secret: 'a secret for tests that nobody else knows',
