@@ -32,6 +32,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['SESSION_SECRET', 'hunter2-is-short'],
     ['TRUST_PROXY', 'perhaps'],
+    ['PREMIUM_DAILY_SEARCHES', 'many'],
     ['TRENDS_MIN_PEOPLE', '1'],
     ['LOG_LEVEL', 'loud'],
     ['BRAND_NAME', 'Much too long for the head of a page, a tab or an icon'],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +31,6 @@ const start = (broken: boolean): ServerProcess =>
     DATABASE_URL: database.settings.DATABASE_URL ?? '',
     SESSION_SECRET: 's'.repeat(32),
     NODE_OPTIONS: broken ? `--import=${delayedCommit}` : undefined,
-    NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled'),
   });
 
 /** Prayers the server said it has: the number of the last text of each that was acknowledged. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../core/contract/endpoint.ts';
+import { endpoints } from '../../core/contract/endpoints.ts';
 import { routes, type RouteName } from '../../core/contract/routes.ts';
 import { insertCircle } from './community/insertCircle.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -47,6 +50,19 @@ const leaveTraces = async ({ client }: Someone, id: string, studyDay: string): P
   return { postId: posts, eventId: [eventId], id: [id] };
 };
 
+const searches = (studyDay: string): [key: string, value: string][] => [
+  ['day', studyDay],
+  ['scope', 'pastoral'],
+  ['scope', 'mine'],
+  ['state', 'closed'],
+];
+
+/** What an endpoint reads behind the question mark. */
+const keysOf = (name: RouteName): object => {
+  const { query }: Endpoint = endpoints[name];
+  return query instanceof z.ZodObject ? query.shape : {};
+};
+
 /** Asks for everything that there is to be read, with each of these ids. */
 const readAll = async ({ client }: Pick<Someone, 'client'>, ids: Record<string, string[]>, studyDay: string) => {
   const reads = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'GET' && name !== 'live');
@@ -54,8 +70,8 @@ const readAll = async ({ client }: Pick<Someone, 'client'>, ids: Record<string, 
     const given = [...routes[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => ids[key] ?? ['John 3:16']);
     for (const value of given[0] ?? ['']) {
       const path = routes[name].path.replace(/:\w+/, encodeURIComponent(value));
-      for (const search of ['', `?day=${studyDay}`, '?scope=pastoral', '?scope=mine', '?state=closed'])
-        await client.fetch(`${path}${search}`);
+      const asked = searches(studyDay).filter(([key]) => key in keysOf(name));
+      for (const search of ['', ...asked.map((each) => `?${each.join('=')}`)]) await client.fetch(`${path}${search}`);
     }
   }
 };

@@ -8,6 +8,8 @@ export interface StripeSettings {
   webhookSecrets: readonly string[];
   /** Another address of Stripe's API, for tests. */
   apiBase: string | null;
+  /** How long an answer is waited for, in milliseconds; without it, as long as in earnest. */
+  timeout?: number;
 }
 
 export type StripeClient = Stripe;
@@ -20,11 +22,12 @@ const RETRIES = 2;
 export const openStripe = async ({
   secretKey,
   apiBase,
-}: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Promise<StripeClient> => {
+  timeout = TIMEOUT,
+}: Pick<StripeSettings, 'secretKey' | 'apiBase' | 'timeout'>): Promise<StripeClient> => {
   const { Stripe } = await import('stripe');
   const base = apiBase === null ? null : new URL(apiBase);
   return new Stripe(secretKey, {
-    timeout: TIMEOUT,
+    timeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(base && {
