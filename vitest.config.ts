@@ -19,7 +19,7 @@ const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
     include: engine === 'sqlite' || isEverything ? ['server/**/*.test.ts'] : onPostgres,
     exclude: [...notTests, ...mocking],
     env: { NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
-    globalSetup: [...globalSetup, 'server/testing/migrateOnce.ts'],
+    globalSetup: [...globalSetup, 'server/testing/database.ts'],
     setupFiles: isRecording && engine === 'pg' ? ['server/testing/postgres/recordStatements.ts'] : [],
     // The server's modules take longer to load than most files take to run.
     isolate: false,

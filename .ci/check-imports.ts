@@ -28,7 +28,7 @@ const rightsOf = (file: string, line: Line) => {
   return {
     may: [...own, ...line.may, ...(extra?.may ?? [])],
     packages: [...line.packages, ...(extra?.packages ?? [])],
-    testSupport: isTest || isTestSupport(file) || /^(?:e2e|bench|\.ci)\//.test(file),
+    testSupport: isTest || isTestSupport(file) || /^(?:e2e\/|bench\/|\.ci\/|vitest\.config\.ts$)/.test(file),
   };
 };
 

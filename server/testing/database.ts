@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import createKnex from 'knex';
+import type { TestProject } from 'vitest/node';
 import type { Db } from '../db/db.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 
@@ -21,14 +22,18 @@ export const engine: Engine = process.env['LAMPSTAND_TEST_DB'] === 'pg' ? 'postg
 const TEMPLATE = 'migrated';
 const FILE = 'lampstand.sqlite';
 
-/** A database of its own for one test file, with today's schema: a copy of the one that migrateOnce.ts made. */
+/** A database of its own for one test file, with today's schema: a copy of the one that `setup` made. */
 export const createTestDatabase = (): Promise<TestDatabase> => create(engine, true);
 
 /** A database without a table, for tests of migrations and of a first start. */
 export const createEmptyDatabase = (of: Engine = engine): Promise<TestDatabase> => create(of, false);
 
-/** The one database of a run that others are copied from. Gives what removes it. */
-export const createTemplate = async (of: Engine): Promise<() => Promise<void>> => {
+/**
+ * Vitest calls this once for each engine, before its first test: makes the database that others are copied from. Workers
+ * inherit what it sets. Gives what removes it.
+ */
+export const setup = async ({ config }: TestProject): Promise<() => Promise<void>> => {
+  const of = config.env['LAMPSTAND_TEST_DB'] === 'pg' ? 'postgres' : 'sqlite';
   const { settings, open, remove } = await create(of, false, TEMPLATE);
   const db = await open();
   await db.close();

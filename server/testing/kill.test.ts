@@ -108,8 +108,7 @@ const lives = async (kills: number, broken: boolean, random: Random) => {
     const writers = Array.from({ length: WRITERS }, () => write(client, random, acknowledged, () => over));
     // Some die before anything was acknowledged, most in the midst of writing.
     const before = acknowledged.size;
-    if (random.chance(80))
-      await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
+    if (random.chance(80)) await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before);
     await new Promise((resolve) => setTimeout(resolve, random.below(80)));
     over = true;
     server.child.kill('SIGKILL');

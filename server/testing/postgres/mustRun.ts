@@ -1,4 +1,4 @@
-/** What is about PostgreSQL itself: several servers on one database, notifications, leases, conflicts, plans, migrations, races. */
+/** What is about PostgreSQL itself: several servers on one database, notifications, leases, conflicts, plans, migrations, races, and texts that it takes otherwise. */
 export const mustRun = [
   'server/*/plans.test.ts',
   'server/accounts/accounts.test.ts',
@@ -19,6 +19,7 @@ export const mustRun = [
   'server/posts/reactions.test.ts',
   'server/search/concurrency.test.ts',
   'server/settings/settings.test.ts',
+  'server/testing/injection.test.ts',
   'server/testing/kill.test.ts',
   'server/testing/severalServers.test.ts',
   'server/trends/lists/lists.test.ts',
