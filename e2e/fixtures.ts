@@ -15,12 +15,16 @@ export const lostConnection = /ERR_INTERNET_DISCONNECTED|service worker|fetching
 /** The secret of /admin-setup on every server that a test starts. */
 export const ADMIN_SECRET = 'let there be light';
 
+type Settings = Record<string, string>;
+
 interface Options {
+  /** Settings of the server that the test shares with the worker's others that ask for the same. */
+  sharedServer: Settings;
   /**
-   * Settings of a server for this test alone; null shares the worker's. A test needs its own when it stops the server,
-   * sets up the first admin, or counts what is on it.
+   * Settings of a server for this test alone; null shares one. A test needs its own when it stops the server, sets up the
+   * first admin, or counts what is on it.
    */
-  ownServer: Record<string, string> | null;
+  ownServer: Settings | null;
 }
 
 interface Fixtures {
@@ -32,7 +36,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   launchOptions: LaunchOptions;
-  shared: SharedServer;
+  shared: SharedServers;
 }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
@@ -42,17 +46,19 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   shared: [
     async ({}, use) => {
-      const shared = new SharedServer();
+      const shared = new SharedServers();
       await use(shared);
       await shared.stop();
     },
     { scope: 'worker' },
   ],
 
+  sharedServer: [{}, { option: true }],
+
   ownServer: [null, { option: true }],
 
-  server: async ({ shared, ownServer }, use) => {
-    const server = ownServer ? await start(ownServer) : await shared.get();
+  server: async ({ shared, sharedServer, ownServer }, use) => {
+    const server = ownServer ? await start(ownServer) : await shared.get(sharedServer);
     await use(server);
     const death = server.died();
     if (ownServer) await server.stop();
@@ -83,25 +89,36 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
 export { expect };
 
-const start = (settings: Record<string, string> = {}): Promise<RunningServer> =>
+const start = (settings: Settings): Promise<RunningServer> =>
   startServer({ ADMIN_SECRET, TRUST_PROXY: 'true', ...settings });
 
-/** The server that the tests of one worker share; started when first asked for, and again when it died. */
-class SharedServer {
-  private running: RunningServer | null = null;
+/** How many servers a worker keeps running. Tests with the same settings mostly follow one another. */
+const MAX_SHARED_SERVERS = 2;
+
+/** The servers that the tests of one worker share; each is started when first asked for, and again when it died. */
+class SharedServers {
+  /** By their settings, the one that was asked for last at the end. */
+  private readonly running = new Map<string, RunningServer>();
   private addresses = 0;
 
-  async get(): Promise<RunningServer> {
-    if (!this.running || this.running.died()) {
-      const server = await start();
-      const refuse = () => Promise.reject(new Error('The server is shared: stop one of your own (ownServer)'));
-      this.running = { ...server, stop: refuse, kill: refuse };
-      this.stop = server.stop;
+  async get(settings: Settings): Promise<RunningServer> {
+    const key = JSON.stringify(settings);
+    const known = this.running.get(key);
+    const server = known && !known.died() ? known : await start(settings);
+    this.running.delete(key);
+    this.running.set(key, server);
+    const [oldest] = this.running;
+    if (oldest && this.running.size > MAX_SHARED_SERVERS) {
+      this.running.delete(oldest[0]);
+      await oldest[1].stop();
     }
-    return this.running;
+    const refuse = () => Promise.reject(new Error('The server is shared: stop one of your own (ownServer)'));
+    return { ...server, stop: refuse, kill: refuse };
   }
 
-  stop = (): Promise<void> => Promise.resolve();
+  async stop(): Promise<void> {
+    for (const server of this.running.values()) await server.stop();
+  }
 
   /** An address in a network (/24) that nobody had before. */
   nextAddress(): string {

@@ -5,7 +5,7 @@ import { expect, newcomer, test, type Visitor } from '../pages/people.ts';
 
 const ruth = newcomer('Ruth');
 
-test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' } });
+test.use({ sharedServer: { SUBSCRIPTION_REQUIRED: 'false' } });
 
 const band = (background: string) => ({
   create: { width: 300, height: 300, channels: 3 as const, background },

@@ -1,7 +1,7 @@
 import { signUpWithFamily } from '../pages/familyPlan.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
-test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'true' } });
+test.use({ sharedServer: { SUBSCRIPTION_REQUIRED: 'true' } });
 
 const naomi = newcomer('Naomi');
 const ruth = newcomer('Ruth');

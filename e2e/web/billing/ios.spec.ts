@@ -5,7 +5,7 @@ import { expect, newcomer, test, type Outbox, type Visitor } from '../pages/peop
 const { store, settings } = openAppStore();
 const ruth = newcomer('Ruth');
 
-test.use({ ownServer: settings });
+test.use({ sharedServer: settings });
 
 const openShell = async (page: Page): Promise<IosShell> => {
   const shell = new IosShell(page);

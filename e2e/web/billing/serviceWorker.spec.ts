@@ -2,7 +2,7 @@ import { isSubscribePath } from '../../../core/rules/billing/paths.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 import { PaymentAnswers, stripeKeys } from '../pages/PaymentAnswers.ts';
 
-test.use({ serviceWorkers: 'allow', ownServer: stripeKeys });
+test.use({ serviceWorkers: 'allow', sharedServer: stripeKeys });
 
 const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch|gave no answer|ERR_FAILED/;
 

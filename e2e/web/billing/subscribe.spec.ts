@@ -30,7 +30,7 @@ test('says that payments are unavailable where nothing is sold', async ({
 });
 
 test.describe('where payments are taken', () => {
-  test.use({ ownServer: stripeKeys });
+  test.use({ sharedServer: stripeKeys });
 
   test.beforeEach(async ({ visitor }) => {
     await visitor.signUp(newcomer('Ann'));

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { enterCircles } from '../pages/CirclesPage.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
-test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' } });
+test.use({ sharedServer: { SUBSCRIPTION_REQUIRED: 'false' } });
 
 const ruth = newcomer('Ruth');
 const naomi = newcomer('Naomi');

@@ -6,7 +6,7 @@ import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
 test.use({
-  ownServer: { SUBSCRIPTION_REQUIRED: 'false' },
+  sharedServer: { SUBSCRIPTION_REQUIRED: 'false' },
   viewport: { width: 360, height: 740 },
   hasTouch: true,
 });

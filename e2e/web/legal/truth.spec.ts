@@ -88,7 +88,7 @@ const losePart = async (page: Page): Promise<void> => {
 };
 
 test.describe('without outside services', () => {
-  test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' } });
+  test.use({ sharedServer: { SUBSCRIPTION_REQUIRED: 'false' } });
 
   test('cookies, storage and hosts are those that /privacy lists', async ({
     page,

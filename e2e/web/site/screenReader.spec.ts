@@ -6,7 +6,7 @@ import { expect, newcomer, test } from '../pages/people.ts';
 
 // The walks of docs/screen-reader.md, by what is heard: roles, names, where the focus is, and what is said by itself.
 
-test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' }, viewport: { width: 390, height: 844 } });
+test.use({ sharedServer: { SUBSCRIPTION_REQUIRED: 'false' }, viewport: { width: 390, height: 844 } });
 
 const main = (page: Page): Locator => page.getByRole('main');
 
