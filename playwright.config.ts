@@ -16,7 +16,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  use: { trace: 'on-first-retry', locale: 'en-US', timezoneId: 'America/New_York' },
+  // A press or a page that never comes ends by itself, and says what it waited for: without these a test hangs to its limit.
+  use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    trace: 'on-first-retry',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
   projects: [
     {
       name: 'web',

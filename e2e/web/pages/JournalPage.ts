@@ -168,9 +168,11 @@ export const readDatabase = async (name: string): Promise<string> => {
   const rows = await Promise.all(
     names.map(
       (each) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           const all = tx.objectStore(each).getAll();
           all.onsuccess = () => resolve(all.result);
+          // Also when the browser closes the database under it: to wait for that would be to wait for ever.
+          all.onerror = () => reject(new Error(`${name} could not be read`));
         }),
     ),
   );
