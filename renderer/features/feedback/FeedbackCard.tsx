@@ -95,7 +95,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
               label="Comments (optional)"
               value={comments}
               limit={lengths.comments}
-              onFocus={preloadCare}
+              onFocus={preloadSigns}
               onChange={(event) => setComments(event.target.value)}
             />
           </>
@@ -110,11 +110,6 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
 };
 
 const stay = () => undefined;
-
-/** While somebody is still writing: later there may be no network to load it from. */
-const preloadCare = () => {
-  preloadSigns();
-};
 
 const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: FeedbackType): void }) => {
   const name = useId();
