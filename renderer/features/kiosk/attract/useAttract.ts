@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { KioskState } from '../../../../core/bridge/kioskState.ts';
 
 /** How long a finger may take to be lifted so that it touches nothing of the screen that came under it; in milliseconds. */
@@ -13,7 +13,8 @@ export const useAttract = (times: KioskState['attract']) => {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'lifting' | 'ended'>('waiting');
   const after = times?.afterSeconds;
 
-  useEffect(() => {
+  // Not a moment after the screen has changed: a key that comes between belongs to what is seen.
+  useLayoutEffect(() => {
     if (phase !== 'waiting') return;
     const touched = () => setPhase('ended');
     const timer = after === undefined ? undefined : setTimeout(() => setPhase('shown'), after * 1000);
@@ -25,7 +26,7 @@ export const useAttract = (times: KioskState['attract']) => {
     };
   }, [phase, after]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase !== 'lifting') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lifted = () => (timer = setTimeout(() => setPhase('ended'), LIFTED));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** How long after a finger was lifted its click may come, in milliseconds. */
 const CLICK_AFTER = 400;
@@ -8,7 +8,8 @@ const CLICK_AFTER = 400;
  * Only a finger that slides off it is no click, and ends it too.
  */
 export const useTouchToEnd = (onEnd: (byTouch: boolean) => void, onType: (letter: string) => void): void => {
-  useEffect(() => {
+  // From the moment the loop is seen: the first key of a word would be lost.
+  useLayoutEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     let slid: ReturnType<typeof setTimeout> | undefined;
