@@ -21,14 +21,13 @@ const look = (page: Page, name: string): Promise<void> =>
     await checkAccessible(page);
   });
 
-test('every screen is accessible, and no packed file is unused', async ({ start, admin, server }) => {
+test('every screen is accessible, and no packed file is unused', async ({ start, admin, connection }) => {
   test.setTimeout(240_000);
   const { code, id } = await admin.add({ asksForPrayer: true, prayerAddress: 'team@church.example' });
   const kiosk = await start({ minute: 2 });
   const loaded = new Set<string>();
   kiosk.app.context().on('request', (request) => loaded.add(new URL(request.url()).pathname.replace('/assets/', '')));
   let page = kiosk.page();
-  await look(page, 'the set-up');
   await page.getByLabel('PIN', { exact: true }).fill(PIN);
   await button(page, 'Go on').click();
   await look(page, 'the set-up, with a fault');
@@ -82,7 +81,6 @@ test('every screen is accessible, and no packed file is unused', async ({ start,
   await look(page, 'letters on the screen');
   await page.keyboard.press('Enter');
   await expect(page.getByText('God’s Word')).toBeVisible();
-  await look(page, 'an answer');
   await button(page, 'Back').click();
   await page.getByLabel('What do you need help with?').fill('is it a sin to get a tattoo');
   await page.keyboard.press('Enter');
@@ -113,11 +111,10 @@ test('every screen is accessible, and no packed file is unused', async ({ start,
   await look(page, 'no longer connected');
 
   await holdCorner(page);
-  await look(page, 'the PIN');
   for (const wrong of ['000000', '1234', '27182']) await enterPin(page, wrong);
   await expect(page.getByText(/Please wait/)).toBeVisible();
   await look(page, 'a wrong PIN');
-  await server.stop();
+  connection.target = null;
   await kiosk.app.evaluate(({ BrowserWindow }) => {
     const event = { name: 'stillThere', seconds: 17 };
     BrowserWindow.getAllWindows()[0]?.webContents.send('lampstand:event', event);

@@ -39,9 +39,8 @@ export const expectSamePage = async ({ page }: RunningKiosk): Promise<void> => {
 };
 
 /** Ready for attacks: the page marked, which any reload would lose, and the system's doors watched. */
-export const startForAttack = async (start: () => Promise<RunningKiosk>): Promise<RunningKiosk> => {
-  const kiosk = await start();
-  await kiosk.app.evaluate(({ shell, Menu, dialog }) => {
+export const prepareForAttack = async ({ app, page }: RunningKiosk): Promise<void> => {
+  await app.evaluate(({ shell, Menu, dialog }) => {
     const outside: string[] = [];
     Object.assign(globalThis, { outside });
     const note = (what: string) => () => Promise.resolve(void outside.push(what) as never);
@@ -49,8 +48,6 @@ export const startForAttack = async (start: () => Promise<RunningKiosk>): Promis
     Object.assign(dialog, { showSaveDialog: note('save'), showOpenDialog: note('open'), showMessageBox: note('box') });
     Menu.prototype.popup = () => void outside.push('menu');
   });
-  const page = kiosk.page();
-  await button(page, /Touch here/).click();
-  await page.evaluate(() => Object.assign(window, { marker: true }) && undefined);
-  return kiosk;
+  await button(page(), /Touch here/).click();
+  await page().evaluate(() => Object.assign(window, { marker: true }) && undefined);
 };

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { electronPath, launchArguments } from '../fixtures.ts';
 import { hostile } from '../../../electron/main/security/testing/navigation.ts';
-import { headingShown, expectSamePage, startForAttack, expectUnbroken } from './attack.ts';
+import { headingShown, expectSamePage, prepareForAttack, expectUnbroken } from './attack.ts';
 import { expect, heading, test } from './fixtures.ts';
 
 const keys = [
@@ -24,36 +24,33 @@ const inElectron: Record<string, string> = {
   ...{ ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down', Equal: '=', Minus: '-' },
 };
 
-test('only keys for writing reach the page', async ({ start, setUp }) => {
-  await setUp();
-  const kiosk = await startForAttack(() => start());
-  await kiosk.page().evaluate(() => {
-    const reached: string[] = [];
-    Object.assign(window, { reached });
-    document.addEventListener('keydown', ({ key }) => reached.push(key), { capture: true });
+test('no key leaves the kiosk, and only those for writing reach the page', async ({ kiosk }) => {
+  await prepareForAttack(kiosk);
+  await test.step('as a keyboard sends them', async () => {
+    await kiosk.page().evaluate(() => {
+      const reached: string[] = [];
+      Object.assign(window, { reached });
+      document.addEventListener('keydown', ({ key }) => reached.push(key), { capture: true });
+    });
+    const presses = [...keys, 'z'].map((key) => {
+      const names = key.split('+');
+      const last = names.pop() ?? '';
+      return { keyCode: inElectron[last] ?? last, modifiers: names.map((name) => name.toLowerCase()) };
+    });
+    // Not by Playwright's keyboard: what that types goes past the main process, which stops real keys.
+    await kiosk.app.evaluate(({ BrowserWindow }, sent) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      for (const press of sent as Pick<Electron.KeyboardInputEvent, 'keyCode' | 'modifiers'>[])
+        for (const type of ['keyDown', 'keyUp'] as const) contents?.sendInputEvent({ type, ...press });
+    }, presses);
+    const reached = () => kiosk.page().evaluate(() => (window as unknown as { reached: string[] }).reached);
+    await expect.poll(reached).toContain('z');
+    expect(await reached()).toEqual(['z']);
+    await expectUnbroken(kiosk);
+    await expectSamePage(kiosk);
   });
-  const presses = [...keys, 'z'].map((key) => {
-    const names = key.split('+');
-    const last = names.pop() ?? '';
-    return { keyCode: inElectron[last] ?? last, modifiers: names.map((name) => name.toLowerCase()) };
-  });
-  // Not by Playwright's keyboard: what that types goes past the main process, which stops real keys.
-  await kiosk.app.evaluate(({ BrowserWindow }, sent) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    for (const press of sent as Pick<Electron.KeyboardInputEvent, 'keyCode' | 'modifiers'>[])
-      for (const type of ['keyDown', 'keyUp'] as const) contents?.sendInputEvent({ type, ...press });
-  }, presses);
-  const reached = () => kiosk.page().evaluate(() => (window as unknown as { reached: string[] }).reached);
-  await expect.poll(reached).toContain('z');
-  expect(await reached()).toEqual(['z']);
-  await expectUnbroken(kiosk);
-  await expectSamePage(kiosk);
-});
 
-test('no key leaves the kiosk', async ({ start, setUp }) => {
-  test.slow();
-  await setUp();
-  const kiosk = await startForAttack(() => start());
+  // As if the main process had let them all through.
   await kiosk.app.evaluate(({ clipboard }) => clipboard.writeText('from elsewhere'));
   for (const key of keys) await test.step(key, () => kiosk.page().keyboard.press(key));
   expect(await kiosk.page().getByRole('textbox').inputValue()).not.toContain('elsewhere');
@@ -61,12 +58,10 @@ test('no key leaves the kiosk', async ({ start, setUp }) => {
   await expectSamePage(kiosk);
 });
 
-test('no address, link, window, download, drop or form leaves the kiosk', async ({ start, setUp, profile }) => {
+test('no address, link, window, download, drop or form leaves the kiosk', async ({ kiosk }) => {
   test.slow();
-  await setUp();
-  const kiosk = await startForAttack(() => start());
-  // An address that can't be loaded ends the page too: another window, empty, takes its place.
-  const page = () => kiosk.app.windows().at(-1) ?? kiosk.page();
+  await prepareForAttack(kiosk);
+  const { page } = kiosk;
   const addresses = [
     ...hostile,
     // Ours, but not the kiosk's own page.
@@ -104,13 +99,12 @@ test('no address, link, window, download, drop or form leaves the kiosk', async 
     document.body.dispatchEvent(drop);
   });
   await expectUnbroken(kiosk);
-  for (const place of [profile, homedir(), join(homedir(), 'Downloads')])
+  for (const place of [kiosk.profile, homedir(), join(homedir(), 'Downloads')])
     expect(await readdir(place).catch(() => [])).not.toContain('kiosk-attack.txt');
 });
 
-test('a file input opens no system dialog, by touch or by script', async ({ start, setUp }) => {
-  await setUp();
-  const page = (await start()).page();
+test('a file input opens no system dialog, by touch or by script', async ({ kiosk }) => {
+  const page = kiosk.page();
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { type: 'file', id: 'attack' });
     field.style.cssText = 'position:fixed;top:0;left:0;width:200px;height:90px;z-index:9999';
@@ -129,9 +123,8 @@ test('a file input opens no system dialog, by touch or by script', async ({ star
   await expect.poll(refused).toEqual(['touch', 'script']);
 });
 
-test('an empty page is replaced by the kiosk’s own', async ({ start, setUp }) => {
-  await setUp();
-  const kiosk = await start();
+test('an empty page or a closed window is replaced by the kiosk’s own', async ({ kiosk }) => {
+  await prepareForAttack(kiosk);
   await kiosk.page().evaluate(() => {
     document.querySelector('h1')?.replaceChildren('The page before');
     location.href = 'about:blank';
@@ -139,11 +132,14 @@ test('an empty page is replaced by the kiosk’s own', async ({ start, setUp }) 
   // Chromium's process may crash on the way to the empty page; then another window, with our page in it, takes its place.
   await expect.poll(() => headingShown(kiosk.app)).toBe('What is on your heart today?');
   await expectUnbroken(kiosk);
+
+  await kiosk.next(() => kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.destroy()));
+  await kiosk.next(() => kiosk.page().evaluate(() => window.close()));
+  await expectUnbroken(kiosk);
 });
 
-test('the page may call few endpoints and use no device', async ({ start, setUp }) => {
-  await setUp();
-  const kiosk = await startForAttack(() => start());
+test('the page may call few endpoints and use no device', async ({ kiosk }) => {
+  await prepareForAttack(kiosk);
   const page = kiosk.page();
   const statuses = await page.evaluate(async () => {
     const ask = async (method: string, path: string) => {
@@ -198,15 +194,16 @@ test('the page may call few endpoints and use no device', async ({ start, setUp 
   await expectUnbroken(kiosk);
 });
 
-test('a page that crashes, hangs or is blank is replaced within ten seconds, with nothing of the visitor', async ({
+// How soon, electron/main/kiosk/window/watchdog.test.ts says: here the machine may be slow.
+test('a page that crashes, hangs or is blank is replaced, with nothing of the visitor', async ({
   start,
   setUp,
 }) => {
   test.slow();
   await setUp();
-  const kiosk = await startForAttack(() => start({ timeout: undefined }));
+  const kiosk = await start({ timeout: undefined });
+  await prepareForAttack(kiosk);
   for (const blow of ['crash', 'hang', 'blank'] as const) {
-    const began = Date.now();
     const page = await kiosk.next(async () => {
       if (blow === 'hang') {
         kiosk
@@ -223,25 +220,25 @@ test('a page that crashes, hangs or is blank is replaced within ten seconds, wit
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
       );
     });
-    expect(Date.now() - began, blow).toBeLessThan(10_000);
-    await expect(heading(page)).toHaveText('What is on your heart today?');
-    expect(await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    await expect(heading(page), blow).toHaveText('What is on your heart today?');
+    expect(await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length), blow).toBe(1);
   }
 });
 
-test.describe('switches that open an app to whoever starts it', () => {
-  for (const name of ['--remote-debugging-port=0', '--remote-debugging-pipe', '--inspect=0', '--js-flags=--expose-gc'])
-    test(`${name} keeps a kiosk from starting`, async ({ setUp, profile }) => {
-      await setUp();
-      const { LAMPSTAND_KIOSK_TEST: _, ...env } = process.env;
-      const child = spawn(electronPath(), [...launchArguments(profile), '--kiosk', name], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      const code = await new Promise((resolve) => child.once('exit', resolve));
-      expect(code, said).toBe(2);
-      expect(said).toContain('A kiosk does not start with');
-    });
+test('switches that open an app to whoever starts it keep a kiosk from starting', async ({ setUp, profile }) => {
+  await setUp();
+  const { LAMPSTAND_KIOSK_TEST: _, ...env } = process.env;
+  const names = ['--remote-debugging-port=0', '--remote-debugging-pipe', '--inspect=0', '--js-flags=--expose-gc'];
+  const child = spawn(electronPath(), [...launchArguments(profile), '--kiosk', ...names], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  expect(code, said).toBe(2);
+  // Each by itself is enough (electron/main/kiosk/options.test.ts); here none is taken away before ours sees it.
+  expect(said).toContain(
+    'A kiosk does not start with --remote-debugging-port, --remote-debugging-pipe, --inspect, --js-flags.',
+  );
 });

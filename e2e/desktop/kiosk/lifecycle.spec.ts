@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPage } from '../../web/pages/JournalPage.ts';
 import type { RunningServer } from '../../server.ts';
-import { signUp } from '../fixtures.ts';
+import { signUp, START } from '../fixtures.ts';
 import { button, enterPin, expect, heading, holdCorner, PIN, test as base, untilClosed } from './fixtures.ts';
+import { pair } from './church.ts';
 import { processesOf, startRelaunching, type RelaunchingApp } from './relaunchingApp.ts';
 
 interface Fixtures {
@@ -11,10 +12,10 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  startApp: async ({ profile, server }, use) => {
+  startApp: async ({ profile, connection }, use) => {
     const started: RelaunchingApp[] = [];
     await use(async (args, testing = {}) => {
-      const environment = { LAMPSTAND_SERVER: server.url, LAMPSTAND_KIOSK_TEST: JSON.stringify(testing) };
+      const environment = { LAMPSTAND_SERVER: connection.url, LAMPSTAND_KIOSK_TEST: JSON.stringify(testing) };
       const app = await startRelaunching(profile, args, environment);
       started.push(app);
       return app;
@@ -36,13 +37,16 @@ const settingsIn = async (profile: string): Promise<string[]> => {
     .toSorted();
 };
 
-test('the app becomes a kiosk and then the usual app again, with its journal unchanged', async ({
+test('a kiosk that is not set up becomes the usual app, a kiosk, and the usual app again, with its journal unchanged', async ({
   startApp,
   admin,
   profile,
 }) => {
-  const app = await startApp([]);
+  const app = await startApp(['--kiosk']);
+  await untilClosed(button(await app.page(), 'Not now').click());
+  expect(await app.exit).toBe(0);
   let page = await app.page();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await signUp(page);
   await page.goto('app://lampstand/journal');
   await new JournalPage(page).write('Before the kiosk');
@@ -50,7 +54,7 @@ test('the app becomes a kiosk and then the usual app again, with its journal unc
   await page.goto('app://lampstand/desktop-settings');
   await button(page, 'Set up as a kiosk').click();
   await untilClosed(button(page.getByRole('dialog'), 'Set up as a kiosk').click());
-  expect(await app.exit).toBe(0);
+  await app.closed();
 
   page = await app.page();
   await expect(heading(page)).toHaveText('Set up this kiosk');
@@ -72,36 +76,12 @@ test('the app becomes a kiosk and then the usual app again, with its journal unc
   expect(await settingsIn(profile), 'no token and no PIN').toEqual(['preferences']);
 });
 
-test('cancelling the set-up returns to the usual app', async ({ startApp }) => {
-  const app = await startApp(['--kiosk']);
-  await untilClosed(button(await app.page(), 'Not now').click());
-  expect(await app.exit).toBe(0);
-  const page = await app.page();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('staff close the kiosk, and no process is left running', async ({ startApp, setUp, profile }) => {
-  await setUp();
-  const app = await startApp([]);
-  const page = await app.page();
-  await holdCorner(page);
-  await enterPin(page, PIN);
-  await untilClosed(button(page, 'Close the app').click());
-  expect(await app.exit).toBe(0);
-  await expect.poll(() => processesOf(profile)).toEqual([]);
-});
-
 /** Settings for a kiosk that is connected, and for which the night comes at once. */
-const paired = async (url: string, code: string) => {
-  const headers = { 'content-type': 'application/json', origin: url };
-  const reply = await fetch(`${url}/api/kiosk/pair`, { method: 'POST', headers, body: JSON.stringify({ code }) });
-  const { token } = (await reply.json()) as { token: string };
+const paired = async (server: RunningServer, address: string, code: string) => {
   // A minute on, so that the hour does not end under the test.
   const restartHour = new Date(Date.now() + 60_000).getHours();
-  return {
-    token: { sealed: false, value: token },
-    preferences: { server: url, keyboard: true, idleSeconds: 60, restartHour },
-  };
+  const preferences = { server: address, keyboard: true, idleSeconds: 60, restartHour };
+  return { ...(await pair(server, code)), preferences };
 };
 
 const HOUR = 60 * 60;
@@ -114,8 +94,15 @@ const looksAgain = async (server: RunningServer): Promise<void> => {
   await expect.poll(looks).toBeGreaterThan(before + 1);
 };
 
-test('restarts at night when idle, cleared and still paired', async ({ startApp, setUp, admin, server }) => {
-  await setUp(await paired(server.url, (await admin.add()).code));
+test('restarts at night when idle, cleared and still paired; staff close it, and no process is left', async ({
+  startApp,
+  setUp,
+  admin,
+  server,
+  connection,
+  profile,
+}) => {
+  await setUp(await paired(server, connection.url, (await admin.add()).code));
   const app = await startApp([], { minute: 0.5, idle: 4 * HOUR, countdown: 2 * HOUR });
   let ended = false;
   void app.exit.then(() => (ended = true));
@@ -138,6 +125,11 @@ test('restarts at night when idle, cleared and still paired', async ({ startApp,
   await expect(page.getByText('Main lobby')).toBeVisible();
   await button(page, /Touch here/).click();
   await expect(page.getByLabel('What do you need help with?')).toHaveValue('');
+
+  await holdCorner(page);
+  await enterPin(page, PIN);
+  await untilClosed(button(page, 'Close the app').click());
+  await expect.poll(() => processesOf(profile), { timeout: START }).toEqual([]);
 });
 
 test('under a supervisor it only ends, with an exit code that says why', async ({
@@ -145,9 +137,10 @@ test('under a supervisor it only ends, with an exit code that says why', async (
   setUp,
   admin,
   server,
+  connection,
   profile,
 }) => {
-  await setUp(await paired(server.url, (await admin.add()).code));
+  await setUp(await paired(server, connection.url, (await admin.add()).code));
   const app = await startApp(['--supervised'], { uptime: 3 * HOUR, minute: 1 });
   expect(await app.exit).toBe(3);
   await expect.poll(() => processesOf(profile)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { secondStart } from '../fixtures.ts';
-import { expectSamePage, startForAttack, expectUnbroken } from './attack.ts';
+import { expectSamePage, prepareForAttack, expectUnbroken } from './attack.ts';
 import { expect, holdCorner, test, type RunningKiosk } from './fixtures.ts';
 
 /** Chromium's own inputs, for what Playwright has no hand for. */
@@ -14,10 +14,10 @@ const stands = async (kiosk: RunningKiosk): Promise<void> => {
   await expectSamePage(kiosk);
 };
 
-test('no touch leaves the kiosk: pinch, long press, hold and drag', async ({ start, setUp }) => {
-  test.slow();
-  await setUp();
-  const kiosk = await startForAttack(() => start());
+test('no touch leaves the kiosk: pinch, long press, hold and drag; the held corner asks for the PIN', async ({
+  kiosk,
+}) => {
+  await prepareForAttack(kiosk);
   const page = kiosk.page();
   const touchInput = await handsOn(page);
   await page.keyboard.type('something on my heart');
@@ -35,19 +35,12 @@ test('no touch leaves the kiosk: pinch, long press, hold and drag', async ({ sta
   await touchInput.send('Input.synthesizeTapGesture', { x, y, tapCount: 3, gestureSourceType: 'touch' });
   await touchInput.send('Input.synthesizeScrollGesture', { x: 2, y: 300, xDistance: 500, gestureSourceType: 'touch' });
   await stands(kiosk);
-});
-
-test('holding the corner asks staff for the PIN', async ({ start, setUp }) => {
-  await setUp();
-  const kiosk = await startForAttack(() => start());
-  const page = kiosk.page();
   await holdCorner(page, { inRealTime: true });
   await stands(kiosk);
 });
 
-test('no mouse leaves the kiosk: other buttons, wheel, selection, drag and drop', async ({ start, setUp }) => {
-  await setUp();
-  const kiosk = await startForAttack(() => start());
+test('no mouse leaves the kiosk: other buttons, wheel, selection, drag and drop', async ({ kiosk }) => {
+  await prepareForAttack(kiosk);
   const page = kiosk.page();
   const touchInput = await handsOn(page);
   await page.keyboard.type('something');
@@ -83,18 +76,20 @@ test('no mouse leaves the kiosk: other buttons, wheel, selection, drag and drop'
   await stands(kiosk);
 });
 
-test('no close, link or second start leaves the kiosk', async ({ start, setUp }) => {
-  test.slow();
-  await setUp();
-  const kiosk = await startForAttack(() => start());
+test('no close, link or second start leaves the kiosk', async ({ kiosk }) => {
+  await prepareForAttack(kiosk);
   // As the window manager closes it, and as a page might.
   await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await kiosk.page().evaluate(() => {
     window.resizeTo(300, 300);
     window.moveTo(500, 500);
   });
-  for (const what of ['', 'lampstand://topic/anxiety', 'https://evil.example/', '/etc/passwd.lampstand.json'])
-    await secondStart(kiosk, what);
+  await secondStart(kiosk, 'lampstand://topic/anxiety');
+  // What other second starts hand over.
+  await kiosk.app.evaluate(({ app }) => {
+    for (const what of ['', 'https://evil.example/', '/etc/passwd.lampstand.json'])
+      app.emit('second-instance', {}, ['lampstand', what], '/');
+  });
   await stands(kiosk);
   const whole = await kiosk.app.evaluate(({ BrowserWindow, screen }) => ({
     window: BrowserWindow.getAllWindows()[0]?.getBounds(),
@@ -106,19 +101,8 @@ test('no close, link or second start leaves the kiosk', async ({ start, setUp })
   expect(whole.window?.height).toBeGreaterThanOrEqual(whole.screen.height - 1);
 });
 
-test('a closed window is replaced by a new one', async ({ start, setUp }) => {
-  test.slow();
-  await setUp();
-  const kiosk = await startForAttack(() => start());
-  await kiosk.next(() => kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.destroy()));
-  await kiosk.next(() => kiosk.page().evaluate(() => window.close()));
-  await expectUnbroken(kiosk);
-});
-
-test('no form leaves the kiosk, and no device is offered', async ({ start, setUp }) => {
-  test.slow();
-  await setUp();
-  const kiosk = await startForAttack(() => start());
+test('no form leaves the kiosk, and no device is offered', async ({ kiosk }) => {
+  await prepareForAttack(kiosk);
   const page = kiosk.page();
   for (const method of ['get', 'post'])
     for (const target of ['_self', '_blank', '_top'])
@@ -151,7 +135,7 @@ test('no form leaves the kiosk, and no device is offered', async ({ start, setUp
       share: () => navigator.share({ text: 'x' }),
       notice: async () => ((await Notification.requestPermission()) === 'granted' ? 'granted' : undefined),
     };
-    const late = () => new Promise((done) => setTimeout(done, 3_000, 'still asks'));
+    const late = () => new Promise((done) => setTimeout(done, 20_000, 'still asks'));
     const answers = Object.entries(asks).map(async ([name, ask]) => {
       const answer = await Promise.race([(async () => ask())(), late()]).catch(() => undefined);
       // A list of nothing is no offer either.

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expectDrawn } from '../../web/pages/renaming.ts';
 import { button, expect, heading, test } from './fixtures.ts';
 
+test.use({ ownServer: true });
+
 test('a kiosk shows the name, colours and logo of its church, follows them, and keeps them without a connection', async ({
   admin,
-  server,
+  connection,
   setUp,
   start,
   profile,
@@ -38,7 +40,7 @@ test('a kiosk shows the name, colours and logo of its church, follows them, and 
   await expect.poll(() => readFile(join(profile, 'kiosk.json'), 'utf8')).toContain(logo);
 
   await first.close();
-  await server.stop();
+  connection.target = null;
   const second = await start();
   await expect(heading(second.page())).toBeVisible();
   await expect(second.page().getByText('Bethel Hall').first()).toBeVisible();
