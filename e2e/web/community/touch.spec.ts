@@ -35,13 +35,18 @@ const smallTargets = (page: Page): Promise<string[]> =>
   }, TARGET);
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN };
+const bottomOf = async (place: Locator): Promise<number> => {
+  const { y, height } = await boxOf(place);
+  return y + height;
+};
 
 test('on a phone everything in the community can be hit with a finger', async ({ page, visitor, outbox }) => {
   const circles = await enterCircles(visitor, newcomer('Ruth'), outbox);
   const expectLarge = async (place: string) => expect.soft(await smallTargets(page), place).toEqual([]);
   await visitor.button('Create Circle').click();
   await expectLarge('the dialog of a new circle');
-  const id = await circles.make({ name: 'Tuesday Table' });
+  const description = 'We eat, read the Psalms and pray. '.repeat(14).trim();
+  const id = await circles.make({ name: 'Tuesday Table', description });
   await circles.open();
   await expect(circles.card('Tuesday Table')).toBeVisible();
   await expectLarge('the list of circles');
@@ -50,6 +55,15 @@ test('on a phone everything in the community can be hit with a finger', async ({
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
     await expectLarge(tab);
   }
+  await test.step('a long description leaves the tabs of its circle in sight, and opens', async () => {
+    await circles.openCircle(id);
+    const { y: fold } = await boxOf(page.getByRole('navigation').filter({ hasText: 'SoulFeed' }));
+    expect(await bottomOf(circles.tab('Feed'))).toBeLessThan(fold);
+    await visitor.button('More').click();
+    await expect(visitor.button('Less')).toHaveAttribute('aria-expanded', 'true');
+    expect(await bottomOf(circles.tab('Feed'))).toBeGreaterThan(fold);
+  });
+  await circles.openCircle(id, 'Settings');
   await visitor.button('Make a link').click();
   await expect(circles.dialog).toBeVisible();
   await expectLarge('the dialog of a link');
@@ -111,27 +125,7 @@ test('on a phone neither the offline badge nor new posts cover what stands above
   const badge = page.getByRole('complementary', { name: 'Connection' });
   await expect(badge).toContainText('Your prayers will sync when connected');
   await settle(page);
-  const { y, height } = await boxOf(badge);
-  expect(y + height).toBeLessThanOrEqual((await boxOf(feed.share)).y);
-});
-
-test('on a phone a long description leaves the tabs of its circle in sight, and opens', async ({
-  page,
-  visitor,
-  outbox,
-}) => {
-  const circles = await enterCircles(visitor, newcomer('Ruth'), outbox);
-  const description = 'We eat, read the Psalms and pray. '.repeat(14).trim();
-  await circles.openCircle(await circles.make({ name: 'Tuesday Table', description }));
-  const bottomOf = async (place: Locator) => {
-    const { y, height } = await boxOf(place);
-    return y + height;
-  };
-  const { y: fold } = await boxOf(page.getByRole('navigation').filter({ hasText: 'SoulFeed' }));
-  expect(await bottomOf(circles.tab('Feed'))).toBeLessThan(fold);
-  await visitor.button('More').click();
-  await expect(visitor.button('Less')).toHaveAttribute('aria-expanded', 'true');
-  expect(await bottomOf(circles.tab('Feed'))).toBeGreaterThan(fold);
+  expect(await bottomOf(badge)).toBeLessThanOrEqual((await boxOf(feed.share)).y);
 });
 
 test('at 320 pixels with letters of double size the count of notices takes no room from the name', async ({

@@ -156,110 +156,116 @@ test('given a picture and no network, words and picture stay, also after a resta
   await expect(later.post('The field this morning.')).toHaveCount(1);
 });
 
-test('given two tabs that show a post whose picture waits, both can try again and it is shared once', async ({
-  feed,
-  context,
-}) => {
-  await writeUnsent(feed, context, 'The field this morning.');
-  // It is kept where the journal's lock seals it, and no longer in the tab.
-  const session = () => feed.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  await expect.poll(session).not.toContain('The field');
-  await context.setOffline(false);
-  const other = new FeedPage(await context.newPage());
-  await other.open();
-  await expect(waiting(other)).toContainText('The field this morning.');
-  const uploads: string[] = [];
-  const mayGoOn = Promise.withResolvers<void>();
-  await context.route('**/api/images', async (route) => {
-    uploads.push(route.request().url());
-    await mayGoOn.promise;
-    await route.continue();
-  });
-  await button(feed, 'Try again').click();
-  await expect.poll(() => uploads.length).toBe(1);
-  await button(other, 'Try again').click();
-  await expect(waiting(other)).toContainText('Sending…');
-  mayGoOn.resolve();
-  for (const each of [feed, other]) {
-    await expect(waiting(each)).toBeHidden();
-    await expect(each.post('The field this morning.')).toHaveCount(1);
-  }
-  await other.open();
-  await expect(other.post('The field this morning.')).toHaveCount(1);
-  expect(uploads).toHaveLength(1);
-});
-
-test('signing out asks before it removes a post whose picture could not be sent', async ({
+test('a sign-out asks before it removes a post whose picture could not be sent, and an account that is deleted takes it along', async ({
   feed,
   context,
   visitor,
 }) => {
   const { page } = feed;
-  await leaveUnsent(feed, context);
-  const { guard } = new JournalPage(page);
-  const signOut = async () => {
+
+  await test.step('signing out asks before it removes a post whose picture could not be sent', async () => {
+    await leaveUnsent(feed, context);
+    const { guard } = new JournalPage(page);
+    const signOut = async () => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Logout', exact: true }).click();
+      await expect(guard).toContainText('A post with a picture is not shared yet.');
+    };
+    await signOut();
+    await guard.getByRole('button', { name: 'Stay signed in' }).click();
+    await feed.open();
+    await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
+    expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
+    await signOut();
+    await guard.getByRole('button', { name: 'Log out, leave it here' }).click();
+    await expect(visitor.login).toBeVisible();
+    expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
+    await visitor.login.click();
+    await visitor.signIn(ruth.email);
+    await expect(visitor.login).toBeHidden();
+    await feed.open();
+    await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
+    await signOut();
+    await guard.getByRole('button', { name: 'Log out and remove it' }).click();
+    await expect(visitor.login).toBeVisible();
+    await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
+  });
+
+  await test.step('nothing that waits stays on the device when its account is deleted', async () => {
+    await visitor.login.click();
+    await visitor.signIn(ruth.email);
+    await expect(visitor.login).toBeHidden();
+    await feed.open();
+    await leaveUnsent(feed, context);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Logout', exact: true }).click();
-    await expect(guard).toContainText('A post with a picture is not shared yet.');
-  };
-  await signOut();
-  await guard.getByRole('button', { name: 'Stay signed in' }).click();
-  await feed.open();
-  await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
-  expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
-  await signOut();
-  await guard.getByRole('button', { name: 'Log out, leave it here' }).click();
-  await expect(visitor.login).toBeVisible();
-  expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
-  await visitor.login.click();
-  await visitor.signIn(ruth.email);
-  await expect(visitor.login).toBeHidden();
-  await feed.open();
-  await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
-  await signOut();
-  await guard.getByRole('button', { name: 'Log out and remove it' }).click();
-  await expect(visitor.login).toBeVisible();
-  await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
+    await visitor.button('Delete my account').click();
+    await visitor.field('Your password').fill(PASSWORD);
+    await visitor.button('Delete for good').click();
+    await expect(visitor.login).toBeVisible();
+    await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
+  });
 });
 
-test('nothing that waits stays on the device when its account is deleted', async ({ feed, context, visitor }) => {
-  const { page } = feed;
-  await leaveUnsent(feed, context);
-  await page.goto('/profile');
-  await visitor.button('Delete my account').click();
-  await visitor.field('Your password').fill(PASSWORD);
-  await visitor.button('Delete for good').click();
-  await expect(visitor.login).toBeVisible();
-  await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
-});
-
-test('a post whose picture can’t be sent is shared without it, as soon as there is a network', async ({
+test('a picture stays with its draft, can be left out of a post that waits, and is shared once from two tabs', async ({
   feed,
   context,
 }) => {
-  await writeUnsent(feed, context, 'Only the words.');
-  await button(feed, 'Share without the picture').click();
-  await expect(waiting(feed)).toContainText('Waits for a connection');
-  expect(await onDisk(feed)).toContain('Only the words.');
-  await context.setOffline(false);
-  await expect(feed.post('Only the words.')).toContainText('Ruth (you)');
-  await feed.page.reload();
-  await expect(feed.post('Only the words.')).toHaveCount(1);
-});
+  await test.step('a draft keeps its picture while the page reloads', async () => {
+    await feed.openComposer();
+    await feed.words.fill('Half a thanks');
+    await feed.addPicture(await picture());
+    await expect.poll(() => feed.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('data:image/');
+    await feed.page.reload();
+    await feed.openComposer();
+    await expect(feed.words).toHaveValue('Half a thanks');
+    await expect(feed.composer.getByRole('img', { name: 'What you chose' })).toBeVisible();
+    await feed.composer.getByRole('button', { name: 'Remove the picture' }).click();
+    await feed.page.reload();
+    await feed.openComposer();
+    await expect(feed.composer.getByRole('img', { name: 'What you chose' })).toBeHidden();
+    await feed.page.keyboard.press('Escape');
+  });
 
-test('a draft keeps its picture while the page reloads', async ({ feed }) => {
-  await feed.openComposer();
-  await feed.words.fill('Half a thanks');
-  await feed.addPicture(await picture());
-  await expect.poll(() => feed.page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('data:image/');
-  await feed.page.reload();
-  await feed.openComposer();
-  await expect(feed.words).toHaveValue('Half a thanks');
-  await expect(feed.composer.getByRole('img', { name: 'What you chose' })).toBeVisible();
-  await feed.composer.getByRole('button', { name: 'Remove the picture' }).click();
-  await feed.page.reload();
-  await feed.openComposer();
-  await expect(feed.composer.getByRole('img', { name: 'What you chose' })).toBeHidden();
+  await test.step('a post whose picture can’t be sent is shared without it, as soon as there is a network', async () => {
+    await writeUnsent(feed, context, 'Only the words.');
+    await button(feed, 'Share without the picture').click();
+    await expect(waiting(feed)).toContainText('Waits for a connection');
+    expect(await onDisk(feed)).toContain('Only the words.');
+    await context.setOffline(false);
+    await expect(feed.post('Only the words.')).toContainText('Ruth (you)');
+    await feed.page.reload();
+    await expect(feed.post('Only the words.')).toHaveCount(1);
+  });
+
+  await test.step('two tabs that show the post can both try again, and it is shared once', async () => {
+    await writeUnsent(feed, context, 'The field this morning.');
+    // It is kept where the journal's lock seals it, and no longer in the tab.
+    const session = () => feed.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await expect.poll(session).not.toContain('The field');
+    await context.setOffline(false);
+    const other = new FeedPage(await context.newPage());
+    await other.open();
+    await expect(waiting(other)).toContainText('The field this morning.');
+    const uploads: string[] = [];
+    const mayGoOn = Promise.withResolvers<void>();
+    await context.route('**/api/images', async (route) => {
+      uploads.push(route.request().url());
+      await mayGoOn.promise;
+      await route.continue();
+    });
+    await button(feed, 'Try again').click();
+    await expect.poll(() => uploads.length).toBe(1);
+    await button(other, 'Try again').click();
+    await expect(waiting(other)).toContainText('Sending…');
+    mayGoOn.resolve();
+    for (const each of [feed, other]) {
+      await expect(waiting(each)).toBeHidden();
+      await expect(each.post('The field this morning.')).toHaveCount(1);
+    }
+    await other.open();
+    await expect(other.post('The field this morning.')).toHaveCount(1);
+    expect(uploads).toHaveLength(1);
+  });
 });
 
 test('given a full disk offline, a post is neither called saved nor lost, and what waits is counted', async ({
@@ -343,47 +349,46 @@ const loseAnswers = async ({ page }: FeedPage) => {
   return { lost, comeBack: () => void (isLost = false) };
 };
 
-test('given words changed after an answer was lost, one is told that the earlier version was shared too', async ({
+test('given a lost answer, words that were changed are known to be shared twice, and without a store a post is shared once', async ({
   feed,
   faults,
 }) => {
-  faults.expect(/ERR_FAILED|status of 409/);
-  const { lost, comeBack } = await loseAnswers(feed);
-  await feed.write('As it was first.');
-  await expect.poll(() => lost.length).toBeGreaterThan(0);
-  await button(feed, 'Change').click();
-  await feed.words.fill('As it is now.');
-  await feed.send.click();
-  await expect(feed.composer).toBeHidden();
-  comeBack();
-  const said = feed.page.getByText('An earlier version of this was shared too. You can delete it from your posts.');
-  await expect(async () => {
-    // As when a network comes back: at once, and not when the next try is due.
-    await feed.page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(said.first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(feed.post('As it was first.')).toBeVisible();
-  await expect(feed.post('As it is now.')).toBeVisible();
-});
+  faults.expect(/ERR_FAILED|status of 409|journal could not be opened/);
 
-test('given a device without a store and a lost answer, then trying again shares the post once', async ({
-  feed,
-  faults,
-}) => {
-  faults.expect(/ERR_FAILED|journal could not be opened/);
-  await feed.page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('No store here.', 'InvalidStateError');
-    };
+  await test.step('one is told that the earlier version was shared too', async () => {
+    const { lost, comeBack } = await loseAnswers(feed);
+    await feed.write('As it was first.');
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    await button(feed, 'Change').click();
+    await feed.words.fill('As it is now.');
+    await feed.send.click();
+    await expect(feed.composer).toBeHidden();
+    comeBack();
+    const said = feed.page.getByText('An earlier version of this was shared too. You can delete it from your posts.');
+    await expect(async () => {
+      // As when a network comes back: at once, and not when the next try is due.
+      await feed.page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(said.first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(feed.post('As it was first.')).toBeVisible();
+    await expect(feed.post('As it is now.')).toBeVisible();
   });
-  await feed.open();
-  const { lost, comeBack } = await loseAnswers(feed);
-  await feed.write('Only once, please.');
-  await expect(waiting(feed)).toContainText('Not shared yet');
-  expect(lost).toHaveLength(1);
-  comeBack();
-  await button(feed, 'Try again').click();
-  await expect(waiting(feed)).toBeHidden();
-  await feed.open();
-  await expect(feed.post('Only once, please.')).toHaveCount(1);
+
+  await test.step('on a device without a store trying again shares the post once', async () => {
+    await feed.page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('No store here.', 'InvalidStateError');
+      };
+    });
+    await feed.open();
+    const { lost, comeBack } = await loseAnswers(feed);
+    await feed.write('Only once, please.');
+    await expect(waiting(feed)).toContainText('Not shared yet');
+    expect(lost).toHaveLength(1);
+    comeBack();
+    await button(feed, 'Try again').click();
+    await expect(waiting(feed)).toBeHidden();
+    await feed.open();
+    await expect(feed.post('Only once, please.')).toHaveCount(1);
+  });
 });
