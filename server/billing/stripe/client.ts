@@ -10,6 +10,8 @@ export interface StripeSettings {
   apiBase: string | null;
   /** How long an answer is waited for, in milliseconds; without it, as long as in earnest. */
   timeout?: number;
+  /** How long is waited before it is asked again, in seconds; without it, as long as Stripe's library does. */
+  retryDelay?: number;
 }
 
 export type StripeClient = Stripe;
@@ -23,10 +25,11 @@ export const openStripe = async ({
   secretKey,
   apiBase,
   timeout = TIMEOUT,
-}: Pick<StripeSettings, 'secretKey' | 'apiBase' | 'timeout'>): Promise<StripeClient> => {
+  retryDelay,
+}: Pick<StripeSettings, 'secretKey' | 'apiBase' | 'timeout' | 'retryDelay'>): Promise<StripeClient> => {
   const { Stripe } = await import('stripe');
   const base = apiBase === null ? null : new URL(apiBase);
-  return new Stripe(secretKey, {
+  const client = new Stripe(secretKey, {
     timeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -36,4 +39,6 @@ export const openStripe = async ({
       protocol: base.protocol === 'https:' ? 'https' : 'http',
     }),
   });
+  if (retryDelay !== undefined) client.getInitialNetworkRetryDelay = () => retryDelay;
+  return client;
 };

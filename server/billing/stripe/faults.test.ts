@@ -7,6 +7,7 @@ import type { TestEvent } from '../../testing/stripe/objects.ts';
 import { openStripe } from './client.ts';
 import { createPrices } from './prices.ts';
 import {
+  DAY,
   deliver,
   entitlementOf,
   knownEvents,
@@ -103,6 +104,21 @@ describe('a Stripe that can’t be read', () => {
     stripe.objects.subscriptions.forEach((subscription) => Object.assign(subscription.items, { data: undefined }));
     expect(event && (await deliver(payments, event, webhook))).toBe(503);
     expect(await tier()).toBe('premium');
+  });
+
+  it('ends no plan while the daily look at it fails', async () => {
+    const { server, stripe, clock } = payments;
+    expect(await deliver(payments, pay())).toBe(200);
+    for (const path of reads)
+      for (const fault of Object.keys(tries) as Fault[]) {
+        stripe.fail(fault, { path, times: Infinity });
+        clock.now += DAY;
+        const calls = stripe.calls.length;
+        await server.settle();
+        expect(stripe.calls.slice(calls).map((call) => `${call.method} ${call.path}`)).toContain(path);
+        expect(await tier(), `${path} fails by "${fault}"`).toBe('premium');
+        stripe.heal();
+      }
   });
 
   const FAULTS = isLong ? 200 : 40;

@@ -42,6 +42,9 @@ export interface StripeOptions {
   isEmpty?: boolean;
 }
 
+/** In seconds: enough for a call that was cut to be over before the next. */
+const RETRY_DELAY = 0.02;
+
 export const startStripe = async ({ now, isEmpty = false }: StripeOptions): Promise<TestStripe> => {
   const seconds = () => Math.floor(now() / 1000);
   const keys = { secret: 'sk_test_standin', publishable: 'pk_test_standin' };
@@ -63,6 +66,7 @@ export const startStripe = async ({ now, isEmpty = false }: StripeOptions): Prom
       publishableKey: keys.publishable,
       webhookSecrets: [webhookSecret],
       apiBase: server.url,
+      retryDelay: RETRY_DELAY,
     },
     objects: account.objects,
     calls,
