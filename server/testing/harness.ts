@@ -30,6 +30,14 @@ const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 // Nobody changes these: every server of a worker shares them.
 const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
 const matcher = createMatcher(library.matching, library);
+const passwords = createPasswords(paths.commonPasswords, { cost: LOWEST_COST });
+/** Its thread takes longer to start than most tests to run, and ends with the worker. */
+const sentenceMatcher = openSentenceMatcher({
+  library,
+  encoderFolder: paths.encoder,
+  log: pino({ level: 'silent' }),
+  now: Date.now,
+});
 
 export const ADMIN_SECRET = 'the key of the house';
 
@@ -59,6 +67,8 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const database = overrides.db ? null : await createTestDatabase();
   const db = overrides.db ?? (await database?.open());
   if (!db) throw new Error('no database');
+  // A thread that reads the file takes longer to start than the whole of `settle`: what tests it passes a database.
+  if (database) db.file = null;
   const scriptureStore = openScripture(paths.scripture);
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const logged: string[] = [];
@@ -68,7 +78,6 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const now = () => clock.now;
   const jobs = createJobs(now);
-  const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now });
   // Whose database is passed, may have no channel that ever connects.
   const channelsConnected = database && watchChannels(db);
   const app = await createApp({
@@ -79,7 +88,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     sentenceMatcher,
     log,
     secret: 'a secret for tests that nobody else knows',
-    passwords: createPasswords(paths.commonPasswords, { cost: LOWEST_COST }),
+    passwords,
     limits: { premiumDailySearches: 6 },
     trendsMinPeople: 5,
     billingReconcileSeconds: 600,
@@ -125,7 +134,6 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       scriptureStore.close();
-      await sentenceMatcher.close();
       await rm(imageFolder, { recursive: true });
       if (!database) return;
       await db.close();

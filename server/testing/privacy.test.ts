@@ -29,7 +29,9 @@ const expectOk = <T>({ status, data, failure }: { status: number; data: T; failu
 
 /** Where one of these words stands, with what is around it. */
 const around = (text: string, words: readonly string[]): string[] =>
-  words.flatMap((word) => [...text.matchAll(new RegExp(`.{0,200}${word}.{0,100}`, 'g'))].map(([found]) => found));
+  words.flatMap((word) =>
+    [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => text.slice(Math.max(0, index - 200), index + 100)),
+  );
 
 /** Everything that somebody young does in a circle and beside it, under their own name. */
 const leaveTraces = async ({ client }: Someone, id: string, studyDay: string): Promise<Record<string, string[]>> => {

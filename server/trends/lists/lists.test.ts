@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { leadsToNobody } from './showable.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+let database: TestDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  database = await createTestDatabase();
+  // On SQLite the thread counts.
+  server = await startServer({ db: await database.open() });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await server.db.close();
+  await database.remove();
+});
 beforeEach(() => {
   // A month each: no test counts another's searches.
   server.clock.now += 30 * DAY;
