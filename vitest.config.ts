@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import onPostgres from './server/testing/postgres/files.json' with { type: 'json' };
 
@@ -11,14 +13,28 @@ const isRecording = process.env['LAMPSTAND_RECORD_STATEMENTS'] !== undefined;
 const isEverything = isRecording || process.env['LAMPSTAND_LONG'] === '1';
 
 /** These replace modules, which other tests in the same worker would have loaded already. */
-const mocking = ['server/mail/renamed.test.ts', 'server/journal/commitOrder.test.ts'];
+const mocking = {
+  unit: ['electron/main/pageRecovery/recover.test.ts', 'renderer/features/accounts/session/account.test.ts'],
+  server: ['server/mail/renamed.test.ts', 'server/journal/commitOrder.test.ts'],
+};
+
+/** Compiling our modules is most of what a process takes to start: all that tests start share it. */
+const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') };
+
+const unit = {
+  pool: 'threads' as const,
+  env: compiled,
+  // Against hanging: how long a property takes says more of the machine than of us.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'sqlite' || isEverything ? ['server/**/*.test.ts'] : onPostgres,
-    exclude: [...notTests, ...mocking],
-    env: { NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
+    exclude: [...notTests, ...mocking.server],
+    env: { ...compiled, NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
     globalSetup: [...globalSetup, 'server/testing/database.ts'],
     setupFiles: isRecording && engine === 'pg' ? ['server/testing/postgres/recordStatements.ts'] : [],
     // The server's modules take longer to load than most files take to run.
@@ -43,18 +59,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
           include: ['{core,content,renderer,electron,.ci}/**/*.test.{ts,tsx}'],
-          exclude: notTests,
-          pool: 'threads',
-          // Against hanging: how long a property takes says more of the machine than of us.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [...notTests, ...mocking.unit],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit-mocked', include: mocking.unit, exclude: notTests } },
       server('sqlite', []),
       server('pg', [postgres]),
-      { test: { ...mocked.test, name: 'server-mocked', include: mocking, exclude: notTests, isolate: true } },
+      {
+        test: { ...mocked.test, name: 'server-mocked', include: mocking.server, exclude: notTests, isolate: true },
+      },
     ],
   },
 });

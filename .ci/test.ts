@@ -93,7 +93,7 @@ const stage = async (name: string, ...parts: (() => Promise<TestOutcome>)[]): Pr
 // Before the tests: they read the words, and start servers that serve what was built.
 await stage('build', () => npm('build'));
 // None named are all of vitest.config.ts.
-const units = mode === 'check' ? ['unit', 'server-sqlite'] : [];
+const units = mode === 'check' ? ['unit', 'unit-mocked', 'server-sqlite'] : [];
 await stage('static checks, unit and server tests', () => vitest(units), statics);
 await stage('web', () =>
   playwright('web', mode === 'check' ? ['--project=smoke'] : ['--project=web', '--project=phone']),

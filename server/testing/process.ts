@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { paths } from '../paths.ts';
@@ -13,13 +12,10 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Compiling the server's modules is most of a start; the tests of one run share that. */
-const cached = { NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') };
-
 /** A real server process from the sources, as `npm start` would run it. */
 export const spawnServer = (env: Record<string, string | undefined>): ServerProcess => {
   const child = spawn(process.execPath, [join(paths.root, 'server/index.ts')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', NODE_ENV: 'production', ...cached, ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

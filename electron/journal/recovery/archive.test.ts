@@ -94,10 +94,9 @@ describe('archiveJournal', () => {
     const saved = join(parent, 'saved');
     cpSync(folder, saved, { recursive: true });
     const script = join(import.meta.dirname, '../testing/startNewJournal.ts');
-    const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') };
     const found = { here: 0, archived: 0 };
     for (let step = 1, ended = false; !ended; step++) {
-      const { signal, status, stderr } = spawnSync(process.execPath, [script, folder, String(step)], { env });
+      const { signal, status, stderr } = spawnSync(process.execPath, [script, folder, String(step)]);
       if (signal !== 'SIGKILL') expect([status, String(stderr)]).toEqual([0, '']);
       ended = signal !== 'SIGKILL';
       const [archived] = listArchived(folder, oldWrapper, {});

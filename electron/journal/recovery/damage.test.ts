@@ -269,7 +269,6 @@ describe(`R4, a journal whose file is damaged (LAMPSTAND_SEED=${seed})`, () => {
         for (let kill = 0; kill < 3; kill++) {
           const child = spawn(process.execPath, ['--input-type=module', '-e', opening(folder)], {
             stdio: ['ignore', 'pipe', 'ignore'],
-            env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') },
           });
           const ended = once(child, 'close');
           await once(child.stdout, 'data');

@@ -33,7 +33,6 @@ const liveAndDie = async (folder: string, mode: string, random: Random): Promise
   const child = spawn(process.execPath, [writer, folder, mode, String(random.below(2 ** 31))], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // So that a life begins in a tenth of a second.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') },
   });
   let said = '';
   let wrong = '';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { archiveJournal } from '../recovery/archiveFolder.ts';
 import { openJournal } from '../openJournal.ts';
 import { fakeKeyWrapper } from './fakeKeyWrapper.ts';
@@ -15,7 +15,10 @@ for (const name of ['renameSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSy
   const real = fs[name] as (...args: unknown[]) => unknown;
   Object.assign(fs, {
     [name]: (...args: unknown[]) => {
-      if (--callsLeft === 0) process.kill(process.pid, 'SIGKILL');
+      if (--callsLeft === 0) {
+        flushCompileCache();
+        process.kill(process.pid, 'SIGKILL');
+      }
       return real(...args);
     },
   });

@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { share } from './share.ts';
 
 const content = { title: 'Anxiety', text: 'A text' };
 const copied = async () => undefined;
+afterEach(() => void vi.restoreAllMocks());
 
 it('uses the share sheet where there is one', async () => {
   const copyText = vi.fn(copied);

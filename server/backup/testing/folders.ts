@@ -61,7 +61,8 @@ export const command = async (
   env: Record<string, string>,
 ): Promise<{ ok: boolean; said: string }> => {
   const file = join(paths.root, `server/backup/${name}Command.ts`);
-  const clean = { PATH: process.env['PATH'], ...env };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const clean = { PATH, NODE_COMPILE_CACHE, ...env };
   try {
     const { stdout, stderr } = await run(process.execPath, [file, ...args], { env: clean });
     return { ok: true, said: stdout + stderr };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { restoreBackup } from '../restore.ts';
 
 /** Restores a backup and kills itself at the so-manieth step: what a test then finds is what a power cut would leave. */
@@ -9,6 +10,8 @@ await restoreBackup({
   now: Date.now,
   onStep: () => {
     steps += 1;
-    if (String(steps) === killAt) process.kill(process.pid, 'SIGKILL');
+    if (String(steps) !== killAt) return;
+    flushCompileCache();
+    process.kill(process.pid, 'SIGKILL');
   },
 });
