@@ -2,10 +2,9 @@ import { expect, signUp, test } from './fixtures.ts';
 import { recordOpenedOutside } from './openedOutside.ts';
 
 test('the app takes no cards: its page for plans opens that of the server in the person’s browser', async ({
-  start,
+  desktop,
   server,
 }) => {
-  const desktop = await start();
   const { page, requests } = desktop;
   const outside = await recordOpenedOutside(desktop);
   await signUp(page, 'billing');

@@ -80,7 +80,7 @@ const openFeed = async ({ page }: Desktop): Promise<FeedPage> => {
 
 const waiting = ({ page }: FeedPage) => page.getByRole('article', { name: 'Your new post' });
 
-test('a post from the desktop stands on top, and what others share is heard there and elsewhere', async ({
+test('a post and a picture of 3 MB from the desktop are shown, and what others share is heard there and elsewhere', async ({
   church,
   startThere,
   other,
@@ -98,73 +98,6 @@ test('a post from the desktop stands on top, and what others share is heard ther
   await boaz.write('The barley is in.');
   await feed.page.getByRole('button', { name: '1 new' }).click();
   await expect(feed.posts.first()).toContainText('The barley is in.');
-  const open = church.streams();
-  expect(open).toBeGreaterThan(0);
-  await desktop.page.goto('app://lampstand/-/help');
-  await expect.poll(church.streams).toBeLessThan(open);
-  expect(desktop.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
-});
-
-test('a post that waits survives kill -9, is warned of at sign-out, and is shared once', async ({
-  church,
-  startThere,
-  other,
-}) => {
-  test.slow();
-  const first = await startThere();
-  await join(first.page, church.server);
-  const feed = await openFeed(first);
-  church.connection.target = null;
-  await feed.write('Written on the train.');
-  await expect(waiting(feed)).toContainText('Waits for a connection', { timeout: 15_000 });
-  await kill(first);
-
-  const second = await startThere();
-  await second.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  const { guard } = new JournalPage(second.page);
-  await expect(guard).toContainText('1 post is not shared yet');
-  await kill(second);
-  church.connection.target = church.server.url;
-
-  const third = await startThere();
-  const last = await openFeed(third);
-  await expect(last.post('Written on the train.')).toContainText('Ann (you)');
-  await expect(waiting(last)).toBeHidden();
-  await expect((await other()).posts).toHaveCount(1);
-});
-
-test('posts that were damaged on the disk are told of, and keep no prayer away', async ({
-  church,
-  startThere,
-  profile,
-}) => {
-  const first = await startThere();
-  await join(first.page, church.server);
-  const feed = await openFeed(first);
-  church.connection.target = null;
-  await feed.write('Written on the train.');
-  await expect(waiting(feed)).toContainText('Waits for a connection', { timeout: 15_000 });
-  await kill(first);
-  for (const suffix of ['', '-wal']) await writeFile(`${profile}/journal/posts/journal.sqlite${suffix}`, 'rubbish');
-
-  const { page } = await startThere();
-  const told = page.getByRole('dialog', { name: 'Posts that waited are missing here' });
-  await expect(told).toContainText('None could be saved; 1 missing.');
-  await told.getByRole('button', { name: 'All right' }).click();
-  await page.goto('app://lampstand/journal');
-  await expect(new JournalPage(page).newPrayer).toBeVisible();
-  await expect(told).toBeHidden();
-});
-
-test('a picture of 3 MB is shared and shown, and one that no page made small goes through', async ({
-  church,
-  startThere,
-  other,
-}) => {
-  test.slow();
-  const desktop = await startThere();
-  await join(desktop.page, church.server);
-  const feed = await openFeed(desktop);
   const width = 1400;
   const height = 800;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -179,11 +112,12 @@ test('a picture of 3 MB is shared and shown, and one that no page made small goe
   await feed.send.click();
   await expect(feed.post('The field this morning.')).toBeVisible();
   await expect(waiting(feed)).toBeHidden();
-  for (const { posts } of [feed, await other()]) {
-    const image = posts.first().getByRole('img', { name: 'Barley' });
+  await boaz.page.getByRole('button', { name: '1 new' }).click();
+  for (const shown of [feed, boaz]) {
+    const image = shown.posts.first().getByRole('img', { name: 'Barley' });
     await image.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0)))
+      .poll(() => image.evaluate((drawn) => (drawn instanceof HTMLImageElement ? drawn.naturalWidth : 0)))
       .toBeGreaterThan(0);
   }
 
@@ -193,4 +127,52 @@ test('a picture of 3 MB is shared and shown, and one that no page made small goe
     return { sent: body.size, status: reply.status };
   }, picture.toString('base64'));
   expect(answer).toEqual({ sent: picture.length, status: 200 });
+  const open = church.streams();
+  expect(open).toBeGreaterThan(0);
+  await desktop.page.goto('app://lampstand/-/help');
+  await expect.poll(church.streams).toBeLessThan(open);
+  expect(desktop.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+});
+
+test('a post that waits survives kill -9, is warned of at sign-out, and is shared once; damaged ones are told of', async ({
+  church,
+  startThere,
+  other,
+  profile,
+}) => {
+  test.slow();
+  const first = await startThere();
+  await join(first.page, church.server);
+  const feed = await openFeed(first);
+  church.connection.target = null;
+  await feed.write('Written on the train.');
+  await expect(waiting(feed)).toContainText('Waits for a connection');
+  await kill(first);
+
+  const second = await startThere();
+  await second.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  const { guard } = new JournalPage(second.page);
+  await expect(guard).toContainText('1 post is not shared yet');
+  await kill(second);
+  church.connection.target = church.server.url;
+
+  const third = await startThere();
+  const last = await openFeed(third);
+  await expect(last.post('Written on the train.')).toContainText('Ann (you)');
+  await expect(waiting(last)).toBeHidden();
+  await expect((await other()).posts).toHaveCount(1);
+
+  church.connection.target = null;
+  await last.write('Written on the ferry.');
+  await expect(waiting(last)).toContainText('Waits for a connection');
+  await kill(third);
+  for (const suffix of ['', '-wal']) await writeFile(`${profile}/journal/posts/journal.sqlite${suffix}`, 'rubbish');
+
+  const { page } = await startThere();
+  const told = page.getByRole('dialog', { name: 'Posts that waited are missing here' });
+  await expect(told).toContainText('None could be saved; 1 missing.');
+  await told.getByRole('button', { name: 'All right' }).click();
+  await page.goto('app://lampstand/journal');
+  await expect(new JournalPage(page).newPrayer).toBeVisible();
+  await expect(told).toBeHidden();
 });

@@ -56,15 +56,14 @@ const middle = async (page: Page, name: string): Promise<[x: number, y: number]>
 const dialog = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.querySelectorAll('dialog')].at(-1)?.innerText ?? '');
 
-test('a link starts the app on its page', async ({ start }) => {
-  const { page } = await start('lampstand://topic/anxiety');
-  await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
-});
-
-test('a link opens its page in the open window, also by macOS’s event', async ({ reused: desktop }) => {
+test('a link opens its page in the open window and shows that, also by macOS’s event', async ({ reused: desktop }) => {
   const { app, page } = desktop;
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   await secondStart(desktop, 'lampstand://topic/anger');
   await expect(page).toHaveURL('app://lampstand/topic/anger');
+  const minimized = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized()));
+  await expect.poll(minimized).toEqual([false]);
   await app.evaluate(({ app: main }) =>
     main.emit('open-url', { preventDefault: () => undefined }, 'lampstand://topic/anxiety'),
   );
@@ -88,32 +87,37 @@ test('opening a saved journal asks first, and any other file is told from one', 
   const { page } = desktop;
   const asked = page.getByRole('dialog', { name: 'A saved journal' });
   const close = () => asked.getByRole('button', { name: 'Close' }).click();
+  // As a second start hands it over.
+  const open = (name: string) =>
+    desktop.app.evaluate(
+      ({ app }, file) => app.emit('second-instance', {}, ['lampstand', file], '/'),
+      join(profile, name),
+    );
   for (const name of ['mine.lampstand', 'earlier.lampstand.json']) {
     await writeFile(join(profile, name), exportJson([], 'mary', '2026-11-20T08:00:00.000Z'));
-    await secondStart(desktop, join(profile, name));
+    await (name === 'mine.lampstand' ? secondStart(desktop, join(profile, name)) : open(name));
     await expect(asked).toContainText(`“${name}” holds a saved journal. Please sign in first`);
     await close();
   }
   await writeFile(join(profile, 'other.lampstand'), '{"format":"lampstand-journal"}<script>');
-  await secondStart(desktop, join(profile, 'other.lampstand'));
+  await open('other.lampstand');
   await expect(asked).toContainText(
     '“other.lampstand” is not a saved journal, or is damaged. Nothing was read from it.',
   );
   await close();
   await writeFile(join(profile, 'huge.lampstand'), '');
   await truncate(join(profile, 'huge.lampstand'), 65 * 1024 * 1024);
-  await secondStart(desktop, join(profile, 'huge.lampstand'));
+  await open('huge.lampstand');
   await expect(asked).toContainText('“huge.lampstand” is larger than any saved journal can be.');
   await close();
-  await secondStart(desktop, join(profile, 'gone.lampstand'));
+  await open('gone.lampstand');
   await expect(asked).toContainText('“gone.lampstand” can’t be read.');
 });
 
 test('a copy that is chosen in the menu is read back after the question, and where it lies is not logged', async ({
-  start,
+  desktop,
   profile,
 }) => {
-  const desktop = await start();
   const { app, page } = desktop;
   await signUp(page);
   await page.goto('app://lampstand/journal');

@@ -4,10 +4,18 @@ import { HomePage } from '../web/pages/HomePage.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { crash, expect, signUp, test, type Desktop } from './fixtures.ts';
 
-test('ends and reloads a page that hangs', async ({ start }) => {
-  test.slow();
+test('a link starts the app on its page, which comes back when it hangs or crashes, until it keeps crashing', async ({
+  start,
+}) => {
   const { app, page } = await start('lampstand://topic/anxiety');
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
+  // Its waits of up to four seconds pass ten times as fast.
+  await app.evaluate(() => {
+    const timers = process.getBuiltinModule('node:timers/promises');
+    const wait = timers.setTimeout;
+    timers.setTimeout = (milliseconds, value) => wait((milliseconds ?? 0) / 10, value);
+    process.getBuiltinModule('node:module').syncBuiltinESMExports();
+  });
   const found = await app.evaluate(async ({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0];
     const contents = window?.webContents;
@@ -33,6 +41,14 @@ test('ends and reloads a page that hangs', async ({ start }) => {
     ] as unknown[];
   });
   expect(found).toEqual([[15_000], 'app://lampstand/topic/anxiety', expect.any(String)]);
+
+  // The fifth time within a few minutes.
+  for (let time = 2; time <= 4; time++) expect(await crash({ app })).toBe('app://lampstand/topic/anxiety');
+  expect(await crash({ app })).toBe('app://lampstand/-/help');
+  const text = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
+  );
+  expect(text).toContain('has stopped several times');
 });
 
 /** Goes where people go, and leaves words of their own in each place. */
@@ -70,6 +86,7 @@ test('logs contain no word, address or name of a person, after failures too', as
   await expect.poll(logs).toContain('the journal could not be opened');
   await second.close();
   const written = await logs();
+  expect(written).toContain('"msg":"started"');
   expect(written).toContain('page crashed');
   expect(written).toContain('settings could not be read');
   expect(written).not.toMatch(/zerubbabel|obadiah|money|127\.0\.0\.1|localhost|app:\/\//i);

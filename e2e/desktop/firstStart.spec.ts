@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
@@ -57,11 +57,12 @@ test('just for me: no server is asked, nothing calls itself offline, and what ne
   await expect(home(second.page)).toBeVisible();
 });
 
-test('with my church’s server: by address, by file and by a picture of its code', async ({
+test('with my church’s server: by address, by file, by a picture of its code; then without it and back, losing no prayer', async ({
   start,
   profile,
-  server,
+  connection,
 }) => {
+  test.slow();
   const { page } = await start('', without);
   await page.getByRole('button', { name: /^With my church’s server/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Where is your church’s server?' })).toBeFocused();
@@ -84,7 +85,7 @@ test('with my church’s server: by address, by file and by a picture of its cod
   await expect(page.getByText('No server answered there.')).toBeVisible();
   await expect(address).toHaveValue('http://127.0.0.1:9');
 
-  const { data, size } = encode(`${server.url}/about`, { border: 4 });
+  const { data, size } = encode(`${connection.url}/about`, { border: 4 });
   const pixels = data.flat().map((dark) => (dark ? 0 : 255));
   const code = sharp(Buffer.from(pixels), { raw: { width: size, height: size, channels: 1 } });
   const picture = await code
@@ -94,13 +95,8 @@ test('with my church’s server: by address, by file and by a picture of its cod
     .toBuffer();
   await chooser.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
   await expect(home(page)).toBeVisible();
-  expect(await settingsIn(profile)).toMatchObject({ serverAddress: server.url });
-});
+  expect(await settingsIn(profile)).toMatchObject({ serverAddress: connection.url });
 
-test('goes on without a server and comes back to it, and no prayer is lost', async ({ start, connection, profile }) => {
-  test.slow();
-  await writeFile(join(profile, 'settings.json'), JSON.stringify({ serverAddress: connection.url }));
-  const { page } = await start('', without);
   await signUp(page);
   await page.goto('app://lampstand/journal');
   const journal = new JournalPage(page);
@@ -117,8 +113,20 @@ test('goes on without a server and comes back to it, and no prayer is lost', asy
   await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveCount(0);
 
   await page.goto('app://lampstand/desktop-settings');
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(connection.url);
-  await page.getByRole('button', { name: 'Use this server' }).click();
+  await expect(address).toHaveValue(connection.url);
+  const use = page.getByRole('button', { name: 'Use this server' });
+  for (const [text, sentence] of [
+    ['lampstand.example', 'begins with https://'],
+    ['http://lampstand.example', 'begins with https://'],
+    ['http://localhost:9', 'No server answered there.'],
+  ] as const) {
+    await address.fill(text);
+    await use.click();
+    await expect(page.getByRole('main')).toContainText(sentence);
+    await expect(address).toBeFocused();
+  }
+  await address.fill(connection.url);
+  await use.click();
   await expect(home(page)).toBeVisible();
   await page.goto('app://lampstand/journal');
   await journal.expectState('On my own', 'Safe');

@@ -109,6 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   reused: async ({ running: { desktop, connection }, shared }, use) => {
     connection.from = shared.nextAddress();
+    connection.target = shared.server.url;
     await asNew(desktop);
     await use(desktop);
   },
@@ -130,15 +131,19 @@ export { expect };
 const makeProfile = (): Promise<string> => mkdtemp(join(tmpdir(), 'lampstand-desktop-'));
 const removeProfile = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** Takes away what an earlier test left: a visitor, a page, its history, the choice of light or dark. */
+/** Takes away what an earlier test left: a visitor, a page, its history, a size, the choice of light or dark. */
 const asNew = async ({ app, page, requests, faults }: Desktop): Promise<void> => {
   await page.emulateMedia({ colorScheme: null });
   await app.evaluate(async ({ BrowserWindow, nativeTheme }) => {
     nativeTheme.themeSource = 'system';
     const [window] = BrowserWindow.getAllWindows();
+    // A page without scripts, so that none writes down once more where the visitor was.
+    await window?.loadURL('app://lampstand/-/help');
+    await window?.webContents.executeJavaScript('sessionStorage.clear()');
     await window?.webContents.session.clearStorageData();
     await window?.loadURL('app://lampstand/');
     window?.webContents.navigationHistory.clear();
+    window?.setContentSize(1080, 820);
     window?.show();
     window?.focus();
   });
@@ -155,6 +160,7 @@ const launch = async (
   const app = await _electron.launch({
     args: [...launchArguments(profile), ...(open ? [open] : [])],
     env: { ...(process.env as Record<string, string>), ...environment },
+    timeout: START,
   });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close());

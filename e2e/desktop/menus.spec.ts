@@ -62,8 +62,7 @@ test('finds words that elements part, and follows the page as it changes', async
   await expect(bar.getByRole('status')).toHaveText('None');
 });
 
-test('the sidebar leads everywhere and says where one is; a narrow window has the bar below', async ({ start }) => {
-  const desktop = await start();
+test('the sidebar leads everywhere and says where one is; a narrow window has the bar below', async ({ desktop }) => {
   const { app, page } = desktop;
   await signUp(page);
   const resize = (width: number) =>
@@ -98,8 +97,7 @@ test('the sidebar leads everywhere and says where one is; a narrow window has th
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })).toBeVisible();
 });
 
-test('the menu has a key for each thing that is done often, and leads to the places', async ({ start }) => {
-  const desktop = await start();
+test('the menu has a key for each thing that is done often, and leads to the places', async ({ desktop }) => {
   const { app, page } = desktop;
   await signUp(page);
   const keys = await app.evaluate(({ Menu }) =>
@@ -133,22 +131,6 @@ test('the menu has a key for each thing that is done often, and leads to the pla
     await chooseInMenu(desktop, label);
     await expect(page).toHaveURL(`app://lampstand${path}`);
   }
-});
-
-test('the size of the page is kept for the next start', async ({ start }) => {
-  const first = await start();
-  const zoom = ({ app }: Desktop, by: number) =>
-    app.evaluate(({ BrowserWindow }, step) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      if (contents && step !== 0) contents.zoomLevel += step;
-      return contents?.zoomLevel;
-    }, by);
-  await zoom(first, 1);
-  await first.page.goto('app://lampstand/support');
-  expect(await zoom(first, 0)).toBe(1);
-  await first.close();
-  const second = await start();
-  expect(await zoom(second, 0)).toBe(1);
 });
 
 test('a right click offers what can be done there, and no spelling where no system checks it', async ({ desktop }) => {

@@ -2,7 +2,7 @@ import { JournalPage } from '../web/pages/JournalPage.ts';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
-test('the badge shows a server that can’t be reached though the network is up', async ({
+test('a server that can’t be reached is told of, its calls fail, and signing out then clears this computer at once', async ({
   start,
   server,
   connection,
@@ -30,6 +30,13 @@ test('the badge shows a server that can’t be reached though the network is up'
   await journal.expectState('And another', 'Saved here');
   await expect(badge).toContainText('Offline mode');
   await page.goto('app://lampstand/');
+  const answer = await page.evaluate(() =>
+    fetch('/api/trending-topics').then(
+      () => 'an answer',
+      (error: unknown) => String(error),
+    ),
+  );
+  expect(answer).toBe('TypeError: Failed to fetch');
   await new HomePage(page).search('John 3:16');
   await expect(new HomePage(page).result).toContainText("God's Word");
 
@@ -39,18 +46,9 @@ test('the badge shows a server that can’t be reached though the network is up'
   await journal.expectState('And another', 'Safe');
   await expect(badge).toContainText(/^(?!.*Offline mode).*Back online.*Synced just now/s);
   expect((await journal.onServer()).toSorted()).toEqual(['And another', 'While it was away', 'While it was there']);
-});
 
-test('signing out offline clears this computer at once, and the server’s session later', async ({
-  start,
-  server,
-  connection,
-}) => {
-  test.slow();
-  const { page } = await start();
-  await signUp(page);
   connection.target = null;
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await journal.logOut();
   await expect(page).toHaveURL('app://lampstand/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   const pending = () => page.evaluate(() => Object.keys(localStorage).includes('lampstand:sign-out-pending'));

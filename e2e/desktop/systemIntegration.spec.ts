@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { chooseInMenu, expect, signUp, test } from './fixtures.ts';
+import { chooseInMenu, expect, signUp, test, type Desktop } from './fixtures.ts';
 
 test('light and dark follow the system while the app runs', async ({ desktop: { app, page } }) => {
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -18,26 +16,7 @@ test('light and dark follow the system while the app runs', async ({ desktop: { 
   expect(new Set(seen).size).toBe(4);
 });
 
-test('the global shortcut opens a new prayer', async ({ start }) => {
-  const { app, page } = await start();
-  await signUp(page);
-  await app.evaluate(({ globalShortcut }) => {
-    globalShortcut.register = (_keys: unknown, pressed: () => void) => {
-      Object.assign(globalThis, { pressed });
-      return true;
-    };
-  });
-  await page.goto('app://lampstand/desktop-settings');
-  await page.getByLabel('Keys for a new prayer').selectOption('CommandOrControl+Shift+L');
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-  await expect.poll(() => app.evaluate(() => 'pressed' in globalThis)).toBe(true);
-  await app.evaluate(() => (globalThis as unknown as { pressed(): void }).pressed());
-  await expect(page.getByRole('form', { name: 'New prayer' })).toBeVisible();
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false);
-});
-
-test('the keyboard writes, saves and closes a prayer, finds, and goes back and forward', async ({ start }) => {
-  const desktop = await start();
+test('the keyboard writes, saves and closes a prayer, finds, and goes back and forward', async ({ desktop }) => {
   const { app, page } = desktop;
   await signUp(page);
   expect(
@@ -72,73 +51,110 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and f
   await expect(page).toHaveURL('app://lampstand/');
 });
 
-test('a reminder shows a system notification', async ({ start }) => {
-  const { app, page } = await start();
-  await signUp(page);
-  await app.evaluate(({ Notification }) => {
+/** What the system would show or do is written down: the tray's menu, notifications, keys that work everywhere. */
+const watchSystem = ({ app }: Desktop): Promise<void> =>
+  app.evaluate(({ globalShortcut, Notification, Tray }) => {
     const told: string[] = [];
     Object.assign(globalThis, { told });
-    Notification.isSupported = () => true;
-    Notification.prototype.show = function () {
-      told.push(this.title);
-    };
-  });
-  await page.clock.install({ time: new Date('2026-11-20T06:59:00') });
-  await page.goto('app://lampstand/journal');
-  await new JournalPage(page).write('Kept');
-  await new JournalPage(page).choose('Reminder');
-  await page.getByLabel('Remind me here').click();
-  await expect(page.getByLabel('Remind me here')).toBeChecked();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(async () => {
-    await page.clock.runFor(30_000);
-    expect(await app.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toContain('Time to pray');
-  }).toPass();
-});
-
-test('the tray shows what is not sent, opens a new prayer and quits', async ({ start, connection }) => {
-  const { app, page } = await start();
-  await signUp(page);
-  await app.evaluate(({ Tray }) => {
     const set = Tray.prototype.setContextMenu;
     Tray.prototype.setContextMenu = function (menu) {
       Object.assign(globalThis, { menu });
       set.call(this, menu);
     };
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function () {
+      told.push(this.title);
+    };
+    globalShortcut.register = (_keys: unknown, pressed: () => void) => {
+      Object.assign(globalThis, { pressed });
+      return true;
+    };
   });
-  const labels = () =>
-    app.evaluate(() => {
-      const { menu } = globalThis as unknown as { menu?: Electron.Menu };
-      return menu?.items.map(({ label }) => label).filter(Boolean);
-    });
-  const choose = (label: string) =>
-    app.evaluate((_electron, wanted) => {
-      const { menu } = globalThis as unknown as { menu: Electron.Menu };
-      setImmediate(() => void menu.items.find((item) => item.label === wanted)?.click());
-    }, label);
-  await page.goto('app://lampstand/journal');
-  connection.target = null;
-  await new JournalPage(page).write('Waits');
-  await expect
-    .poll(labels)
-    .toEqual(['1 prayer is not saved to your account yet', 'Open Lampstand', 'New prayer', 'Quit']);
+
+const chooseInTray = ({ app }: Desktop, label: string): Promise<void> =>
+  app.evaluate((_electron, wanted) => {
+    const { menu } = globalThis as unknown as { menu: Electron.Menu };
+    setImmediate(() => void menu.items.find((item) => item.label === wanted)?.click());
+  }, label);
+
+/** The titles that the server has, asked past the page. */
+const onServer = ({ app }: Desktop, address: string): Promise<string[]> =>
+  app.evaluate(async ({ session }, url) => {
+    // One that is lost when the connection comes back must not hold up the next.
+    const signal = AbortSignal.timeout(5_000);
+    const reply = await session.fromPartition('persist:lampstand').fetch(url, { credentials: 'include', signal });
+    return ((await reply.json()) as { title: string }[]).map(({ title }) => title);
+  }, `${address}/api/prayers`);
+
+test('goes on in the background: keys, tray and reminders work, and what waits is sent with the window closed', async ({
+  start,
+  server,
+  connection,
+}) => {
+  const desktop = await start();
+  const { app, page } = desktop;
+  const form = page.getByRole('form', { name: 'New prayer' });
+  const seen = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible()));
+  await signUp(page);
+  await watchSystem(desktop);
+
+  await test.step('the keys open a new prayer', async () => {
+    await chooseInMenu(desktop, 'Settings…');
+    await page.getByLabel('Go on in the background').check();
+    await page.getByLabel('Keys for a new prayer').selectOption('CommandOrControl+Shift+L');
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+    await expect.poll(() => app.evaluate(() => 'pressed' in globalThis)).toBe(true);
+    await app.evaluate(() => (globalThis as unknown as { pressed(): void }).pressed());
+    await expect(form).toBeVisible();
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false);
+  });
+
+  await test.step('a reminder shows a notification', async () => {
+    await page.clock.install({ time: new Date('2026-11-20T06:59:00') });
+    await page.goto('app://lampstand/journal');
+    await new JournalPage(page).write('Kept');
+    await new JournalPage(page).choose('Reminder');
+    await page.getByLabel('Remind me here').click();
+    await expect(page.getByLabel('Remind me here')).toBeChecked();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(async () => {
+      await page.clock.runFor(30_000);
+      expect(await app.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toContain('Time to pray');
+    }).toPass();
+    await new JournalPage(page).expectState('Kept', 'Safe');
+  });
+
+  await test.step('the tray shows what is not sent, and it is sent with the window closed', async () => {
+    connection.target = null;
+    await new JournalPage(page).write('From the tray');
+    const labels = () =>
+      app.evaluate(() => {
+        const { menu } = globalThis as unknown as { menu?: Electron.Menu };
+        return menu?.items.map(({ label }) => label).filter(Boolean);
+      });
+    const waiting = '1 prayer is not saved to your account yet';
+    await expect.poll(labels).toEqual([waiting, 'Open Lampstand', 'New prayer', 'Quit']);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    await expect.poll(seen).toEqual([false]);
+    // The page does nothing more: what is sent now is sent by the main process.
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.loadURL('app://lampstand/-/help'),
+    );
+    connection.target = server.url;
+    await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+    const sent = () => onServer(desktop, server.url).catch(() => []);
+    await expect.poll(sent, { timeout: 60_000 }).toContain('From the tray');
+  });
+
+  await app.evaluate(({ app: main }) => main.emit('second-instance', {}, ['lampstand'], '/'));
+  await expect.poll(seen).toEqual([true]);
   await page.goto('app://lampstand/');
-  await choose('New prayer');
-  await expect(page.getByRole('form', { name: 'New prayer' })).toBeVisible();
+  await chooseInTray(desktop, 'New prayer');
+  await expect(form).toBeVisible();
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
-  await choose('Quit').catch(() => undefined);
+  await chooseInTray(desktop, 'Quit').catch(() => undefined);
   expect(await ended).toBe(0);
 });
-
-for (const content of ['', 'null', '[1]', '"text"', '{"window":null,"closeToTray":"yes","shortcut":"Q"}'])
-  test(`settings of ${content || 'nothing'} keep nobody from starting`, async ({ start, profile }) => {
-    await writeFile(join(profile, 'settings.json'), content);
-    const { page } = await start();
-    await page.goto('app://lampstand/desktop-settings');
-    await expect(page.getByLabel('Go on in the background')).not.toBeChecked();
-    await page.getByLabel('Go on in the background').check();
-    await expect(page.getByLabel('Go on in the background')).toBeChecked();
-  });
 
 test('a webview on a page is refused (E11, E12)', async ({ desktop: { app, page } }) => {
   await page.evaluate(() => {

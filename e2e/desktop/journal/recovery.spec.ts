@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test';
 import { timeFor, times } from '../../long.ts';
 import { JournalPage } from '../../web/pages/JournalPage.ts';
 import { crash, expect, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
+import { look } from '../look.ts';
 
-/** How often each crash, second start and sleep happens (docs/proof.md R23). */
+/** How often the computer sleeps (docs/proof.md R23). */
 const TIMES = times(2, 50);
-/** The same of what needs a start of the app each time. */
+/** How often what needs a start of the app each time happens: crashes, second starts. */
 const STARTS = times(1, 50);
 
 test.describe.configure({ timeout: timeFor(TIMES, 60_000) });
@@ -65,25 +66,10 @@ const draftShown = ({ app }: Desktop): Promise<string> =>
     return BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(script) as Promise<string>;
   });
 
-test('a page that crashes comes back with what was being written', async ({ start, profile }) => {
-  let owner = '';
-  for (let time = 0; time < STARTS; time++) {
-    const desktop = await start();
-    const { page } = desktop;
-    owner ||= await signUp(page);
-    await page.goto('app://lampstand/journal');
-    await new JournalPage(page).newPrayer.click();
-    await page.getByLabel('Title', { exact: true }).fill(`Half a prayer ${time}`);
-    const kept = async () => JSON.stringify(await ask(page, 'readLocal', owner, 'draft'));
-    await expect.poll(kept).toContain(`Half a prayer ${time}`);
-    await crash(desktop);
-    await expect.poll(() => draftShown(desktop)).toBe(`Half a prayer ${time}`);
-    expect(owners(profile)).toBe(1);
-    await desktop.close();
-  }
-});
-
-test('the graphics process may die', async ({ start }) => {
+test('the graphics process may die, and a page that crashes comes back with what was being written', async ({
+  start,
+  profile,
+}) => {
   let owner = '';
   for (let time = 0; time < STARTS; time++) {
     const desktop = await start();
@@ -101,26 +87,33 @@ test('the graphics process may die', async ({ start }) => {
     await write(page, owner, `After ${time}`);
     await isThere(desktop);
     expect(await titles(page, owner)).toHaveLength(time + 1);
+
+    await page.goto('app://lampstand/journal');
+    await new JournalPage(page).newPrayer.click();
+    await page.getByLabel('Title', { exact: true }).fill(`Half a prayer ${time}`);
+    const kept = async () => JSON.stringify(await ask(page, 'readLocal', owner, 'draft'));
+    await expect.poll(kept).toContain(`Half a prayer ${time}`);
+    await crash(desktop);
+    await expect.poll(() => draftShown(desktop)).toBe(`Half a prayer ${time}`);
+    expect(owners(profile)).toBe(1);
     await desktop.close();
   }
 });
 
-test('second starts leave one window and one owner of the journal', async ({ start, profile }) => {
-  const desktop = await start();
-  const owner = await signUp(desktop.page);
-  for (let time = 0; time < TIMES; time++) {
-    await write(desktop.page, owner, `Prayer ${time}`);
-    await secondStart(desktop);
-    expect(owners(profile)).toBe(1);
-  }
-  await isThere(desktop);
-  expect(await titles(desktop.page, owner)).toHaveLength(TIMES);
-});
-
-test('the computer sleeps and wakes', async ({ start, connection }) => {
+test('second starts leave one window and one owner of the journal, which goes on when the computer wakes', async ({
+  start,
+  connection,
+  profile,
+}) => {
   const desktop = await start();
   const { app, page } = desktop;
   const owner = await signUp(page);
+  for (let time = 0; time < STARTS; time++) {
+    await secondStart(desktop);
+    expect(owners(profile)).toBe(1);
+    await write(page, owner, `Prayer ${time}`);
+  }
+  await isThere(desktop);
   const { target } = connection;
   for (let time = 0; time < TIMES; time++) {
     connection.target = null;
@@ -133,7 +126,7 @@ test('the computer sleeps and wakes', async ({ start, connection }) => {
       .toBe(0);
   }
   await isThere(desktop);
-  expect(await titles(page, owner)).toHaveLength(TIMES);
+  expect(await titles(page, owner)).toHaveLength(STARTS + TIMES);
 });
 
 test('a profile that was damaged opens, with every prayer', async ({ start, profile }) => {
@@ -160,7 +153,10 @@ test('a profile that was damaged opens, with every prayer', async ({ start, prof
 
     const after = await start();
     await expect(after.page.getByRole('dialog', { name: 'Your journal was repaired' })).toBeVisible();
+    await look(after, 'repaired-notice');
     await after.page.getByRole('button', { name: 'All right' }).click();
+    await after.page.goto('app://lampstand/desktop-settings');
+    await look(after, 'repaired');
     await isThere(after);
     expect(await titles(after.page, owner)).toHaveLength(time + 1);
     expect(owners(profile)).toBe(1);

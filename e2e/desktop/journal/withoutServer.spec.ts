@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startServer } from '../../server.ts';
 import { JournalPage } from '../../web/pages/JournalPage.ts';
 import { expect, kill, test, type Desktop } from '../fixtures.ts';
 import { filesContaining } from './filesContaining.ts';
@@ -15,13 +14,15 @@ const person = {
   birthDate: '1990-05-17',
 };
 
-const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
+const journalOf = async ({ page }: Pick<Desktop, 'page'>): Promise<JournalPage> => {
   await page.goto('app://lampstand/journal');
   return new JournalPage(page);
 };
 
-test('is kept without a server, in backups too, and goes into an account of one that is chosen later', async ({
+test('is kept without a server, in backups too, goes into an account later, and stays as a sealed copy', async ({
   start,
+  server,
+  connection,
   profile,
 }) => {
   test.slow();
@@ -33,52 +34,42 @@ test('is kept without a server, in backups too, and goes into an account of one 
   await journal.write('For bread');
   await kill(first);
 
-  const second = await start('', noServer);
-  const again = await journalOf(second);
+  connection.target = null;
+  const { page, close } = await start();
+  const again = await journalOf({ page });
   await expect(again.prayers).toHaveText(['For bread', 'For rain']);
-  await expect(second.page.getByText('Only on this device.')).toBeVisible();
+  await expect(page.getByText('Only on this device.')).toBeVisible();
   await expect
     .poll(async () => (await readdir(join(profile, 'journal'), { recursive: true })).join())
     .toMatch(/journal-\d{15}-[a-z]+\.sqlite/);
-  await second.close();
 
-  const server = await startServer();
-  try {
-    const third = await start('', { LAMPSTAND_SERVER: server.url });
-    await third.page.evaluate(async (body) => {
-      const headers = { 'Content-Type': 'application/json' };
-      await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) });
-    }, person);
-    const last = await journalOf(third);
-    await expect(third.page.getByRole('dialog')).toContainText('Take these 2 prayers into your account?');
-    await last.button('Take them along').click();
-    for (const title of ['For bread', 'For rain']) await last.expectState(title, 'Safe');
-    expect((await last.onServer()).toSorted()).toEqual(['For bread', 'For rain']);
+  connection.target = server.url;
+  // Once the app has noticed that there is a server.
+  await expect(() => page.evaluate(register, person)).toPass();
+  await journalOf({ page });
+  await expect(page.getByRole('dialog')).toContainText('Take these 2 prayers into your account?');
+  await again.button('Take them along').click();
+  for (const title of ['For bread', 'For rain']) await again.expectState(title, 'Safe');
+  expect((await again.onServer()).toSorted()).toEqual(['For bread', 'For rain']);
 
-    // They sign out and keep a copy, which goes on without the server.
-    await third.page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await last.guard.getByLabel('Keep a copy on this device, without an account').check();
-    await last.button('Log out').click();
-    await expect(third.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await third.close();
-    const fourth = await start('', noServer);
-    await expect((await journalOf(fourth)).prayers).toHaveText(['For bread', 'For rain']);
-  } finally {
-    await server.stop();
-  }
-});
-
-test('given a PIN, is sealed on this computer’s disk', async ({ start, profile }) => {
-  test.slow();
-  const first = await start('', noServer);
-  const journal = await journalOf(first);
-  await journal.button('Start a journal on this device').click();
-  await journal.write('Zebulon seventeen');
-  await journal.lockWith('271828');
-  await first.close();
+  // They sign out and keep a copy, which goes on without the server, and is sealed on the disk once it has a PIN.
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await again.guard.getByLabel('Keep a copy on this device, without an account').check();
+  await again.button('Log out').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const copy = await journalOf({ page });
+  await copy.write('Zebulon seventeen');
+  await copy.lockWith('271828');
+  await close();
   expect(await filesContaining(join(profile, 'journal'), 'Zebulon')).toEqual([]);
-  const second = await start('', noServer);
-  const again = await journalOf(second);
-  await again.unlock('PIN', '271828');
-  await expect(again.prayers).toHaveText(['Zebulon seventeen']);
+  const last = await start('', noServer);
+  const opened = await journalOf(last);
+  await opened.unlock('PIN', '271828');
+  await expect(opened.prayers).toHaveText(['Zebulon seventeen', 'For bread', 'For rain']);
 });
+
+const register = async (body: object): Promise<void> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const reply = await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`The account was not made: ${reply.status}`);
+};

@@ -195,10 +195,7 @@ test('the page may call few endpoints and use no device', async ({ kiosk }) => {
 });
 
 // How soon, electron/main/kiosk/window/watchdog.test.ts says: here the machine may be slow.
-test('a page that crashes, hangs or is blank is replaced, with nothing of the visitor', async ({
-  start,
-  setUp,
-}) => {
+test('a page that crashes, hangs or is blank is replaced, with nothing of the visitor', async ({ start, setUp }) => {
   test.slow();
   await setUp();
   const kiosk = await start({ timeout: undefined });
