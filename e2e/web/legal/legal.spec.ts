@@ -1,35 +1,27 @@
-import { lostConnection } from '../../fixtures.ts';
-import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, test } from '../pages/people.ts';
 
-const pages = [
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-] as const;
-
-for (const [path, title] of pages)
-  test(
-    `${path} says that nobody has entered who runs the server, and is not listed`,
-    { tag: '@phone' },
-    async ({ page, expectAccessible }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-      await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-      await expect(page.getByText('Nobody has entered yet who runs this server.')).toBeVisible();
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectAccessible();
-    },
-  );
-
-test('the contents lead to a part of the page', async ({ page }) => {
-  await page.goto('/privacy');
+test('both pages say that nobody has entered who runs the server, and are not listed; contents lead to a part', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, title] of [
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page.getByText('Nobody has entered yet who runs this server.')).toBeVisible();
+    await expectAccessible();
+  }
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The fingerprint' }).click();
   await expect(page.getByRole('heading', { name: 'The fingerprint' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'The fingerprint' })).toBeInViewport();
 });
 
-test('registering links both, beside what was typed', { tag: '@phone' }, async ({ page, context, visitor }) => {
+test('registering links both, beside what was typed', async ({ page, context, visitor }) => {
   await page.goto('/register');
   await visitor.field('Nickname').fill('Ruth');
   for (const [link, title] of [
@@ -41,21 +33,6 @@ test('registering links both, beside what was typed', { tag: '@phone' }, async (
     await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await expect(visitor.field('Nickname')).toHaveValue('Ruth');
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('both pages open', async ({ page, context, faults }) => {
-    faults.expect(lostConnection);
-    await page.goto('/');
-    await new JournalPage(page).workerReady();
-    await context.setOffline(true);
-    for (const [path, title] of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    }
-  });
 });
 
 test.describe('where it is entered who runs the server', () => {

@@ -4,17 +4,32 @@ import { addWhatIs, asListed, listedOn, watchKept, type Seen } from './keptInBro
 
 // Where plans are sold, /privacy and /terms say so, and say what a browser sees.
 
-test('Stripe’s hosts are asked on the page for payments alone, are those that /privacy names, and keep nothing of ours', async ({
+test('Terms and Support say what a plan costs; Stripe’s hosts are asked where one pays alone, and are those that /privacy names', async ({
   page,
   context,
   buyer,
+  expectAccessible,
 }) => {
   const seen: Seen = { kept: new Set(), hosts: new Set() };
   await watchKept(context, seen);
-  for (const path of ['/', '/profile', '/chat', '/support', '/terms', '/subscription-success']) {
+  for (const path of ['/', '/profile', '/chat', '/subscription-success']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
+  await test.step('Terms', async () => {
+    await page.goto('/terms');
+    await expect(page.getByText('Within 30 days of your first payment you can have your money back')).toBeVisible();
+    await expect(page.getByText('Today nothing is sold here')).toBeHidden();
+    await expect(page.getByText('buy from Apple')).toBeHidden();
+    await expectAccessible();
+  });
+  await test.step('Support', async () => {
+    await page.goto('/support');
+    await expect(page.getByText('Premium, $9.99 per month: 6 searches a day')).toBeVisible();
+    await expect(page.getByText('once more to be sure')).toBeVisible();
+    await expect(page.getByText('No subscription is sold here today')).toBeHidden();
+    await expectAccessible();
+  });
   const own = new URL(page.url()).host;
   expect([...seen.hosts]).toEqual([own]);
 
@@ -33,17 +48,4 @@ test('Stripe’s hosts are asked on the page for payments alone, are those that 
   await addWhatIs(page, seen);
   const listed = await listedOn(page);
   for (const entry of seen.kept) expect(listed).toContain(asListed(entry, listed));
-});
-
-test('Terms and Support say what a plan costs, how it ends and what comes back', async ({ page, expectAccessible }) => {
-  await page.goto('/terms');
-  await expect(page.getByText('Within 30 days of your first payment you can have your money back')).toBeVisible();
-  await expect(page.getByText('Today nothing is sold here')).toBeHidden();
-  await expect(page.getByText('buy from Apple')).toBeHidden();
-  await expectAccessible();
-  await page.goto('/support');
-  await expect(page.getByText('Premium, $9.99 per month: 6 searches a day')).toBeVisible();
-  await expect(page.getByText('once more to be sure')).toBeVisible();
-  await expect(page.getByText('No subscription is sold here today')).toBeHidden();
-  await expectAccessible();
 });

@@ -6,6 +6,7 @@ import { lostConnection } from '../../fixtures.ts';
 import { DisplayPanel } from '../display/DisplayPanel.ts';
 import { CirclesPage } from '../pages/CirclesPage.ts';
 import { FeedPage } from '../pages/FeedPage.ts';
+import { goTo } from '../pages/goTo.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, newcomer, test as base, type Visitor } from '../pages/people.ts';
@@ -44,9 +45,16 @@ const asVisitor = async (page: Page): Promise<void> => {
   await home.search('anxiety');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('encoder')), { timeout: 30_000 }).toBe(true);
-  for (const path of ['/topic/anger', '/category/money', '/about', '/support', '/helplines', '/terms']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [path, title] of [
+    ['/topic/anger', 'Anger'],
+    ['/category/money', 'Money & Provision'],
+    ['/about', /^About/],
+    ['/support', /Support|help/i],
+    ['/helplines', 'Talk to someone now'],
+    ['/terms', 'Terms'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   const display = new DisplayPanel(page);
   await display.button.click();
@@ -78,9 +86,9 @@ const asMember = async (page: Page, visitor: Visitor): Promise<void> => {
   await expect(visitor.heading('Ruth').first()).toBeVisible();
 };
 
-/** A part of the page can't be had: the tab is loaded once more. */
+/** A deploy took a part of the page away: the tab is loaded once more. */
 const losePart = async (page: Page): Promise<void> => {
-  await page.route('**/assets/CategoryPage*', (route) => route.abort());
+  await page.route('**/assets/CategoryPage*', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/');
   const loaded = page.waitForEvent('load', { timeout: 20_000 });
   await page.getByRole('link', { name: 'Money & Provision' }).click();
@@ -110,7 +118,7 @@ test.describe('without outside services', () => {
     await addWhatIs(page, seen);
 
     const { email } = ruth;
-    await visitor.register({ email });
+    await visitor.signUp({ email });
     const token = (await outbox.nextLink(email)).split('token=')[1];
     await expect(await page.request.post('/api/auth/verify', { data: { token } })).toBeOK();
     await asMember(page, visitor);
