@@ -9,12 +9,17 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 
 /** All that a colour scheme changes is colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Nothing makes the page scroll sideways. */
+export const checkFits = async (page: Page): Promise<void> => {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, 'the page is wider than its window by').toBeLessThanOrEqual(0);
+};
 
 /** No accessibility fault that axe can find, in light and in dark, and nothing that makes the page scroll sideways. */
 export const checkAccessible = async (page: Page): Promise<void> => {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider, 'the page is wider than its window by').toBeLessThanOrEqual(0);
+  await checkFits(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);

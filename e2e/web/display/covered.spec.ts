@@ -56,7 +56,7 @@ for (const path of ['/', '/note/insomnia', '/topic/anger']) {
 }
 
 test('the journal, magnified four times: what has the focus is never covered', async ({ page, visitor }) => {
-  await visitor.register(newcomer('Ruth'));
+  await visitor.signUp(newcomer('Ruth'));
   await page.goto('/journal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await walkBothWays(page);

@@ -25,57 +25,90 @@ const leadingOf = (page: Page): Promise<number> =>
       return Math.round((Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)) * 100) / 100;
     });
 
-test('a theme holds at once, over the system’s, and goes back to it', async ({ page }) => {
-  const display = await open(page);
-  await display.button.click();
-  for (const [name, look] of [
-    ['Dark', dark],
-    ['Sepia', sepia],
-    ['Light', light],
-    ['System', light],
-  ] as const) {
-    await display.choice(name).check();
-    expect(await lookOf(page), name).toMatchObject(look);
-  }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await lookOf(page), 'the system’s is dark').toMatchObject(dark);
-  await display.choice('Light').check();
-  expect(await lookOf(page), 'light, though the system’s is dark').toMatchObject(light);
-});
-
-test('text size and line spacing hold at once, and after loading the page again', async ({ page }) => {
+test('choices hold at once, on paper, in another tab and after loading the page again', async ({ page, context }) => {
   const display = await open(page, '/note/insomnia');
   expect(await leadingOf(page)).toBe(1.6);
-  await display.button.click();
-  for (const [name, fontSize] of [
-    ['Small', '14.4px'],
-    ['Large', '18.4px'],
-    ['Larger', '20.8px'],
-    ['Largest', '24px'],
-  ] as const) {
-    await display.choice(name).check();
-    expect(await lookOf(page), name).toMatchObject({ fontSize });
-  }
-  await display.choice('Relaxed').check();
-  expect(await leadingOf(page)).toBe(1.84);
-  await display.choice('Wide').check();
-  expect(await leadingOf(page)).toBe(2.11);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await lookOf(page)).toMatchObject({ fontSize: '24px' });
-  expect(await leadingOf(page)).toBe(2.11);
+  await test.step('by keyboard: opened, chosen with arrows, shut with Escape, and the focus is back', async () => {
+    await display.button.focus();
+    await page.keyboard.press('Enter');
+    await expect(display.dialog).toBeVisible();
+    await display.choice('System').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(display.choice('Dark')).toBeChecked();
+    expect(await lookOf(page)).toMatchObject(dark);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(display.choice('Large')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(display.dialog).toBeHidden();
+    await expect(display.button).toBeFocused();
+  });
+  await test.step('a theme, over the system’s, and back to it', async () => {
+    await display.button.click();
+    for (const [name, look] of [
+      ['Sepia', sepia],
+      ['Light', light],
+      ['Dark', dark],
+      ['System', light],
+    ] as const) {
+      await display.choice(name).check();
+      expect(await lookOf(page), name).toMatchObject(look);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await lookOf(page), 'the system’s is dark').toMatchObject(dark);
+    await display.choice('Light').check();
+    expect(await lookOf(page), 'light, though the system’s is dark').toMatchObject(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+  await test.step('text size and line spacing', async () => {
+    for (const [name, fontSize] of [
+      ['Small', '14.4px'],
+      ['Large', '18.4px'],
+      ['Larger', '20.8px'],
+      ['Largest', '24px'],
+    ] as const) {
+      await display.choice(name).check();
+      expect(await lookOf(page), name).toMatchObject({ fontSize });
+    }
+    await display.choice('Relaxed').check();
+    expect(await leadingOf(page)).toBe(1.84);
+    await display.choice('Wide').check();
+    expect(await leadingOf(page)).toBe(2.11);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('on paper every choice is ink on white', async () => {
+    for (const theme of ['Sepia', 'Dark']) {
+      await display.choose(theme);
+      await page.emulateMedia({ media: 'print' });
+      expect(await lookOf(page), theme).toMatchObject({ paper: 'rgb(255, 255, 255)', fontSize: '16px' });
+      const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+      expect(ink).toBe('rgb(29, 23, 18)');
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+  await test.step('another tab follows', async () => {
+    const other = await context.newPage();
+    const there = await open(other);
+    await there.button.click();
+    await display.choose('Sepia', 'Large');
+    expect(await lookOf(page)).toMatchObject(sepia);
+    await expect.poll(() => lookOf(other)).toMatchObject({ ...sepia, fontSize: '18.4px' });
+    await expect(there.choice('Sepia')).toBeChecked();
+    await expect(there.choice('Large')).toBeChecked();
+    await other.close();
+  });
+  await test.step('loaded again, with letters larger by as much as the browser’s own are', async () => {
+    await display.choose('Largest');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+    await page.reload();
+    await expect.poll(() => lookOf(page)).toMatchObject({ ...sepia, fontSize: '30px' });
+    expect(await leadingOf(page)).toBe(2.11);
+  });
 });
 
-test('letters are larger by as much as the browser’s own are', async ({ page }) => {
-  const display = await open(page);
-  await display.choose('Largest');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
-  await page.reload();
-  await expect.poll(() => lookOf(page)).toMatchObject({ fontSize: '30px' });
-});
-
-test('the choice stands before anything is painted, and before any other script or style is there', async ({
+test('the choice stands before any other script or style is there, and no frame shows another paper first', async ({
   page,
 }) => {
   const display = await open(page);
@@ -93,11 +126,8 @@ test('the choice stands before anything is painted, and before any other script 
   await expect(root).toHaveAttribute('data-line-spacing', 'wide');
   looked.resolve();
   await expect(display.button).toBeVisible();
-});
 
-test('no frame shows another paper first', async ({ page }) => {
-  const display = await open(page);
-  await display.choose('Dark');
+  await page.unroute(/\/assets\//);
   await page.addInitScript(() => {
     const papers = new Set<string>();
     Object.assign(window, { papers });
@@ -116,20 +146,8 @@ test('no frame shows another paper first', async ({ page }) => {
   expect(papers.filter((paper) => paper !== 'rgba(0, 0, 0, 0)')).toEqual([dark.paper]);
 });
 
-test('another tab follows', async ({ page, context }) => {
-  const display = await open(page);
-  const other = await context.newPage();
-  const there = await open(other);
-  await there.button.click();
-  await display.choose('Sepia', 'Large');
-  expect(await lookOf(page)).toMatchObject(sepia);
-  await expect.poll(() => lookOf(other)).toMatchObject({ ...sepia, fontSize: '18.4px' });
-  await expect(there.choice('Sepia')).toBeChecked();
-  await expect(there.choice('Large')).toBeChecked();
-});
-
 test('the choices are on the profile too, and stay when somebody signs out', async ({ page, visitor }) => {
-  await visitor.register(newcomer('Ruth'));
+  await visitor.signUp(newcomer('Ruth'));
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Display' });
   await section.getByRole('radio', { name: 'Dark' }).check();
@@ -143,24 +161,6 @@ test('the choices are on the profile too, and stay when somebody signs out', asy
   expect(await lookOf(page)).toMatchObject(look);
 });
 
-test('by keyboard: opened, chosen with arrows, shut with Escape, and the focus is back', async ({ page }) => {
-  const display = await open(page);
-  await display.button.focus();
-  await page.keyboard.press('Enter');
-  await expect(display.dialog).toBeVisible();
-  await display.choice('System').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(display.choice('Dark')).toBeChecked();
-  expect(await lookOf(page)).toMatchObject(dark);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(display.choice('Large')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(display.dialog).toBeHidden();
-  await expect(display.button).toBeFocused();
-});
-
 test('a press beside it shuts it', { tag: '@phone' }, async ({ page }) => {
   const display = await open(page);
   await display.button.click();
@@ -172,36 +172,22 @@ test('a press beside it shuts it', { tag: '@phone' }, async ({ page }) => {
   await expect(display.dialog).toBeHidden();
 });
 
-for (const stored of ['{', '"dark"', 'null', '{"theme":"neon","textSize":"9000","lineSpacing":{}}']) {
-  test(`stored by hand: ${stored} is as if nothing was chosen`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem('lampstand:display', text), stored);
+test('what was stored by hand is as if nothing was chosen; where storage is off, a choice holds for this page', async ({
+  page,
+}) => {
+  const display = await open(page);
+  for (const stored of ['{', '"dark"', 'null', '{"theme":"neon","textSize":"9000","lineSpacing":{}}']) {
+    await page.evaluate((text) => localStorage.setItem('lampstand:display', text), stored);
     await open(page);
-    expect(await lookOf(page)).toEqual({ ...light, fontSize: '16px' });
-  });
-}
-
-test('where storage is off, a choice holds for this page', async ({ page }) => {
-  await page.addInitScript(() => {
+    expect(await lookOf(page), stored).toEqual({ ...light, fontSize: '16px' });
+  }
+  await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  const display = await open(page);
   await display.choose('Dark');
   expect(await lookOf(page)).toMatchObject(dark);
-});
-
-test('on paper every choice is ink on white', async ({ page }) => {
-  const display = await open(page, '/note/insomnia');
-  await display.choose('Sepia', 'Largest');
-  for (const theme of ['Sepia', 'Dark']) {
-    await display.choose(theme);
-    await page.emulateMedia({ media: 'print' });
-    expect(await lookOf(page), theme).toMatchObject({ paper: 'rgb(255, 255, 255)', fontSize: '16px' });
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(ink).toBe('rgb(29, 23, 18)');
-    await page.emulateMedia({ media: 'screen' });
-  }
 });
 
 test('no inline script runs but that one', async ({ page, faults }) => {
