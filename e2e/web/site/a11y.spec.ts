@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { goTo } from '../pages/goTo.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
-test('all of a search works by keyboard alone', async ({ page }) => {
+test('all of a search works by keyboard alone, and its result has headings, labels and announcements', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,6 +17,28 @@ test('all of a search works by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Philippians 4:6-7');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Philippians 4:6-7' })).toBeFocused();
+
+  const home = new HomePage(page);
+  await expect(home.result).toMatchAriaSnapshot(`
+    - region "Philippians 4:6-7":
+      - heading "Philippians 4:6-7" [level=2]
+      - heading "God's Word" [level=3]
+      - figure:
+        - blockquote: /do not be anxious/
+      - heading "What It Means" [level=3]
+      - heading "Simple Prayer" [level=3]
+      - group "Actions":
+        - button "Save"
+        - button "Copy"
+        - button "Share"
+        - button "Listen to the page"
+        - button "Display"
+        - button "More actions"
+      - button "More"
+      - button "Clear"
+  `);
+  const live = page.locator('[aria-live="polite"]');
+  await expect(live.first()).toContainText('Here is something for you');
 
   const tabTo = async (name: string) => {
     for (let step = 0; step < 40; step++) {
@@ -36,74 +62,35 @@ test('all of a search works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('textbox')).toBeFocused();
 });
 
-test('a result has headings, labels and announcements for a screen reader', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('Philippians 4:6-7');
-  await expect(home.result).toMatchAriaSnapshot(`
-    - region "Philippians 4:6-7":
-      - heading "Philippians 4:6-7" [level=2]
-      - heading "God's Word" [level=3]
-      - figure:
-        - blockquote: /do not be anxious/
-      - heading "What It Means" [level=3]
-      - heading "Simple Prayer" [level=3]
-      - group "Actions":
-        - button "Save"
-        - button "Copy"
-        - button "Share"
-        - button "Listen to the page"
-        - button "Display"
-        - button "More actions"
-      - button "More"
-      - button "Clear"
-  `);
-  const live = page.locator('[aria-live="polite"]');
-  await expect(live.first()).toContainText('Here is something for you');
-});
+const setTextSize = (page: Page, fontSize: string): Promise<unknown> =>
+  page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['a topic', '/topic/anger'],
-  ['a life note', '/note/insomnia'],
-  ['a category', '/category/money'],
-] as const) {
-  test(`${name}: letters of double size, and a window of 320 pixels`, async ({ page, expectAccessible }) => {
-    await page.setViewportSize({ width: 640, height: 900 });
+/** How far the page, and the way to sign in, stand beyond the window. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const login = document.querySelector('header')?.querySelector('a[href="/login"]')?.getBoundingClientRect();
+    return [scrollWidth - clientWidth, Math.max(0, (login?.right ?? Infinity) - clientWidth - 24)];
+  });
+
+for (const path of ['/', '/topic/anger', '/note/insomnia', '/category/money', '/note/suicidal-thoughts', '/login']) {
+  test(`${path}: letters of double size, and a window of 320 pixels`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expectAccessible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-    });
+    await setTextSize(page, '200%');
+    expect(await beyond(page), 'a phone').toEqual([0, 0]);
+    await page.setViewportSize({ width: 640, height: 900 });
+    expect(await beyond(page), 'a wider window').toEqual([0, 0]);
+    await setTextSize(page, '');
     await page.setViewportSize({ width: 320, height: 640 });
     await expectAccessible();
   });
 }
 
-test('on a phone with text of double size everything can be reached', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/topic/anger', '/note/suicidal-thoughts', '/category/money', '/login']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    const beyond = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const login = document.querySelector('header')?.querySelector('a[href="/login"]')?.getBoundingClientRect();
-      return [scrollWidth - clientWidth, Math.max(0, (login?.right ?? Infinity) - clientWidth - 24)];
-    });
-    expect(beyond, path).toEqual([0, 0]);
-  }
-});
-
-test('with reduced motion no animation is long', async ({ page }) => {
+test('with reduced motion no animation is long, and style changes are immediate', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open();
@@ -113,12 +100,6 @@ test('with reduced motion no animation is long', async ({ page }) => {
     Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0))),
   );
   expect(longest).toBeLessThan(1);
-});
-
-test('with reduced motion style changes are immediate', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const begun = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
@@ -127,10 +108,14 @@ test('with reduced motion style changes are immediate', async ({ page }) => {
 });
 
 test('every touch target is 44 pixels high', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/', '/topic/anger', '/category/money']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  for (const [path, last] of [
+    ['/', page.getByRole('region', { name: 'Also Trending' }).getByRole('button').last()],
+    ['/topic/anger', page.getByRole('navigation', { name: 'Related' })],
+    ['/category/money', page.getByRole('button', { name: 'Contentment' })],
+  ] as const) {
+    await goTo(page, path);
+    await expect(last).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main button, main a, header a, header button, main select')]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { goTo } from '../pages/goTo.ts';
 
 // What was touched once without a network must come when it is back. In Chromium up to 153 an `import()` that failed once fails for
 // as long as the page lives (renderer/platform/lateFiles.ts).
@@ -96,12 +97,6 @@ test('every late import of the build that failed without a network comes when it
   );
   expect([...new Set(styles)].filter((file) => !applied.includes(`/${file}`))).toEqual([]);
 });
-
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const pages: Record<string, string | RegExp> = {
   '/topic/anger': 'Anger',

@@ -32,7 +32,8 @@ test('home, a topic, a category and the journal open without a network after one
   faults,
 }) => {
   faults.expect(noConnection);
-  await visitor.register(newcomer('Ann'));
+  await visitor.signUp(newcomer('Ann'));
+  await page.goto('/');
   expect(await installed(page)).toMatch(/\/sw\.js$/);
   await context.setOffline(true);
 
@@ -52,7 +53,11 @@ test('home, a topic, a category and the journal open without a network after one
   await journal.expectState('From the plane', 'Saved here');
 });
 
-test('the second visit comes from the service worker, whose cache has nothing personal', async ({ page, visitor }) => {
+test('the second visit comes from the service worker, whose cache has nothing personal; the manifest offers an app', async ({
+  page,
+  visitor,
+  request,
+}) => {
   await visitor.signUp(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
@@ -70,27 +75,26 @@ test('the second visit comes from the service worker, whose cache has nothing pe
 
   const answer = await page.goto('/');
   expect(answer?.fromServiceWorker()).toBe(true);
-});
 
-test('the manifest offers an app with a shortcut to a new prayer', async ({ page, visitor, request }) => {
-  await visitor.register(newcomer('Ann'));
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as {
-    name: string;
-    display: string;
-    icons: { src: string; sizes: string }[];
-    shortcuts: { name: string; url: string }[];
-  };
-  expect([manifest.name, manifest.display]).toEqual(['Lampstand', 'standalone']);
-  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
-  const shortcut = manifest.shortcuts.find(({ name }) => name === 'New prayer');
-  await page.goto(shortcut?.url ?? '');
-  await expect(page.getByRole('form', { name: 'New prayer' })).toBeVisible();
-  await expect(page).toHaveURL('/journal/new');
-  const headers = (await request.get('/sw.js')).headers();
-  expect(headers['cache-control']).toContain('no-cache');
+  await test.step('with a shortcut to a new prayer', async () => {
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as {
+      name: string;
+      display: string;
+      icons: { src: string; sizes: string }[];
+      shortcuts: { name: string; url: string }[];
+    };
+    expect([manifest.name, manifest.display]).toEqual(['Lampstand', 'standalone']);
+    for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+    const shortcut = manifest.shortcuts.find(({ name }) => name === 'New prayer');
+    await page.goto(shortcut?.url ?? '');
+    await expect(page.getByRole('form', { name: 'New prayer' })).toBeVisible();
+    await expect(page).toHaveURL('/journal/new');
+    const headers = (await request.get('/sw.js')).headers();
+    expect(headers['cache-control']).toContain('no-cache');
+  });
 });
 
 test('a new build is offered, taken when wanted, and a draft survives it', async ({ browser, server }) => {
