@@ -22,7 +22,7 @@ const bend = (page: Page, change: (answer: PassageInContext) => void) =>
   });
 
 test(
-  'an ESV passage stands in its own words among verses of the WEB, and that is said',
+  'an ESV passage stands in its own words among verses of the WEB, and that is said; so it does in the whole chapter',
   { tag: '@phone' },
   async ({ page, expectAccessible }) => {
     const { opener, context } = await openContext(page);
@@ -41,31 +41,20 @@ test(
     await page.keyboard.press('Escape');
     await expect(context).toBeHidden();
     await expect(opener).toBeFocused();
+
+    await test.step('the whole chapter, the passage still marked and in sight', async () => {
+      await opener.press('Enter');
+      await context.getByRole('button', { name: 'Read all of Psalm 4' }).press('Enter');
+      await expect(context.getByRole('heading', { level: 3 })).toHaveText('Psalm 4 WEB');
+      await expect(passage).toBeFocused();
+      await expect(passage).toBeInViewport();
+      await expect(passage).toContainText('In peace I will both lie down and sleep');
+      await expect(context.getByRole('superscript')).toHaveCount(8);
+      await expect(context.getByRole('button', { name: /^Read all/ })).toBeHidden();
+      await expect(context).toContainText(REASON);
+    });
   },
 );
-
-test('the whole chapter is read from there, the passage still marked and in sight', async ({ page }) => {
-  const { context } = await openContext(page);
-  await context.getByRole('button', { name: 'Read all of Psalm 4' }).press('Enter');
-  await expect(context.getByRole('heading', { level: 3 })).toHaveText('Psalm 4 WEB');
-  const passage = context.getByRole('group', { name: 'The passage: Psalm 4:8' });
-  await expect(passage).toBeFocused();
-  await expect(passage).toBeInViewport();
-  await expect(passage).toContainText('In peace I will both lie down and sleep');
-  await expect(context.getByRole('superscript')).toHaveCount(8);
-  await expect(context.getByRole('button', { name: /^Read all/ })).toBeHidden();
-  await expect(context).toContainText(REASON);
-});
-
-test('where the verses around it are in the passage’s own translation, nothing is explained', async ({ page }) => {
-  await bend(page, ({ context }) => {
-    context.translation = 'ESV';
-    for (const line of context.lines) delete line.asQuoted;
-  });
-  const { context } = await openContext(page);
-  await expect(context.getByRole('heading', { level: 3 })).toHaveText('Psalm 4:5-8 ESV');
-  await expect(context).not.toContainText(REASON);
-});
 
 test('an older server’s context says that the passage is worded differently', async ({ page }) => {
   await bend(page, ({ context }) => {
@@ -77,7 +66,7 @@ test('an older server’s context says that the passage is worded differently', 
   await expect(context.getByRole('button', { name: /^Read all/ })).toBeHidden();
 });
 
-test('without a network the passage stays and the context can be tried again', async ({
+test('without a network the passage stays and the context can be tried again; in the passage’s own translation nothing is explained', async ({
   page,
   context: browser,
   faults,
@@ -90,6 +79,12 @@ test('without a network the passage stays and the context can be tried again', a
   await expect(page.getByRole('alert')).toContainText('The verses around it are on the server');
   await expect(page.getByRole('figure').filter({ hasText: 'Psalm 4:8' })).toContainText('In peace I will both');
   await browser.setOffline(false);
+  await bend(page, ({ context }) => {
+    context.translation = 'ESV';
+    for (const line of context.lines) delete line.asQuoted;
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Psalm 4:5-8, WEB' })).toBeVisible();
+  const context = page.getByRole('region', { name: 'Psalm 4:5-8, ESV' });
+  await expect(context.getByRole('heading', { level: 3 })).toHaveText('Psalm 4:5-8 ESV');
+  await expect(context).not.toContainText(REASON);
 });

@@ -22,6 +22,9 @@ test(
   { tag: '@phone' },
   async ({ page, expectAccessible }) => {
     const form = await openForm(page);
+    await expect(form.card).toContainText(
+      'The people who look after Lampstand read this, together with what you searched for.',
+    );
     for (const name of ['Very Helpful', 'Somewhat Helpful', 'Not Helpful', 'I have suggestions'])
       await expect(form.type(name)).toBeVisible();
     await expect(form.send).toBeDisabled();
@@ -48,7 +51,7 @@ test(
   },
 );
 
-test('comments that speak of danger open the card, and nothing is sent before the rest is', async ({
+test('comments that speak of danger, or may, are not sent: certain words open the card, others get the lines', async ({
   page,
   expectAccessible,
 }) => {
@@ -73,6 +76,16 @@ test('comments that speak of danger open the card, and nothing is sent before th
   await form.send.click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
   expect(sent).toMatchObject([{ feedbackType: 'not_helpful', rating: 1, comments: null }]);
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await new HomePage(page).search('Philippians 4:6-7');
+  await form.type('Not Helpful').check();
+  await form.comments.fill('i have nothing left to give and no one would care');
+  await form.send.click();
+  await expect(page.getByRole('complementary', { name: 'Help in danger' })).toBeVisible();
+  await expect(page.getByText('Your comments have not been sent or kept.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ comments: null });
 });
 
 test('the card of danger comes where no classifier can be loaded', async ({ page, faults }) => {
@@ -85,52 +98,10 @@ test('the card of danger comes where no classifier can be loaded', async ({ page
   await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
 });
 
-test('the form says who reads it, and that they see the search', async ({ page }) => {
-  const form = await openForm(page);
-  await expect(form.card).toContainText(
-    'The people who look after Lampstand read this, together with what you searched for.',
-  );
-});
-
-test('comments that may speak of danger are not sent, and the way to the lines stands beside the thanks', async ({
+test('it can be filled in by keyboard; a suggestion has no rating, and empty fields are sent as null', async ({
   page,
+  faults,
 }) => {
-  const form = await openForm(page);
-  await form.type('Not Helpful').check();
-  await form.comments.fill('i have nothing left to give and no one would care');
-  const sent = page.waitForRequest('**/api/feedback');
-  await form.send.click();
-  expect((await sent).postDataJSON()).toMatchObject({ comments: null });
-  await expect(page.getByRole('complementary', { name: 'Help in danger' })).toBeVisible();
-  await expect(page.getByText('Your comments have not been sent or kept.')).toBeVisible();
-});
-
-test('a suggestion has no rating, and empty fields are sent as null', async ({ page }) => {
-  const form = await openForm(page);
-  await form.type('Very Helpful').check();
-  await form.star(5).check();
-  await form.card.getByRole('button', { name: 'No rating' }).click();
-  await expect(form.star(5)).not.toBeChecked();
-  await form.star(5).check();
-  await form.type('I have suggestions').check();
-  await expect(form.star(5)).toBeHidden();
-  const sent = page.waitForRequest('**/api/feedback');
-  await form.send.click();
-  expect((await sent).postDataJSON()).toMatchObject({ feedbackType: 'suggestion', rating: null, comments: null });
-});
-
-test('no more than 500 characters can be typed', async ({ page }) => {
-  const form = await openForm(page);
-  await form.type('Not Helpful').check();
-  await form.comments.fill('x'.repeat(499));
-  await form.comments.pressSequentially('yz');
-  await expect(form.comments).toHaveValue(`${'x'.repeat(499)}y`);
-  await expect(form.card).toContainText('500/500 characters');
-  // Without it Chromium keeps the words for a tab that is restored.
-  await expect(form.comments).toHaveAttribute('autocomplete', 'off');
-});
-
-test('the button says when it sends; a failure is retried without a message', async ({ page, faults }) => {
   faults.expect(/status of 503|The feedback was not sent/);
   const answer = Promise.withResolvers<void>();
   let tries = 0;
@@ -141,27 +112,43 @@ test('the button says when it sends; a failure is retried without a message', as
     return route.fulfill({ status: 503, body: '' });
   });
   const form = await openForm(page);
-  await form.type('Very Helpful').check();
-  await form.send.click();
-  await expect(form.send).toHaveText('Sending...');
-  await expect(form.send).toBeDisabled();
-  answer.resolve();
-  await expect(form.send).toHaveText('Send');
-  await expect(form.send).toBeEnabled();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
-  expect(tries).toBe(2);
-});
-
-test('it can be filled in by keyboard', async ({ page }) => {
-  const form = await openForm(page);
-  await form.type('Very Helpful').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(form.type('Somewhat Helpful')).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(form.star(1)).toBeChecked();
+  await test.step('by keyboard', async () => {
+    await form.type('Very Helpful').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(form.type('Somewhat Helpful')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(form.star(1)).toBeChecked();
+  });
+  await test.step('no more than 500 characters can be typed', async () => {
+    await form.comments.fill('x'.repeat(499));
+    await form.comments.pressSequentially('yz');
+    await expect(form.comments).toHaveValue(`${'x'.repeat(499)}y`);
+    await expect(form.card).toContainText('500/500 characters');
+    // Without it Chromium keeps the words for a tab that is restored.
+    await expect(form.comments).toHaveAttribute('autocomplete', 'off');
+    await form.comments.fill('');
+  });
+  await test.step('a rating is taken back', async () => {
+    await form.card.getByRole('button', { name: 'No rating' }).click();
+    await expect(form.star(1)).not.toBeChecked();
+    await form.star(5).check();
+    await form.type('I have suggestions').check();
+    await expect(form.star(5)).toBeHidden();
+  });
+  await test.step('the button says when it sends; a failure is retried without a message', async () => {
+    const sent = page.waitForRequest('**/api/feedback');
+    await form.send.click();
+    expect((await sent).postDataJSON()).toMatchObject({ feedbackType: 'suggestion', rating: null, comments: null });
+    await expect(form.send).toHaveText('Sending...');
+    await expect(form.send).toBeDisabled();
+    answer.resolve();
+    await expect(form.send).toHaveText('Send');
+    await expect(form.send).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+    expect(tries).toBe(2);
+  });
 });

@@ -29,15 +29,20 @@ const watch = (page: Page) =>
 const kept = <T>(page: Page, name: 'shared' | 'drawn') =>
   page.evaluate((key) => (window as unknown as Record<string, T[]>)[key] ?? [], name);
 
-test('generated text is labelled when it is shown, shared, saved or drawn', async ({ page, visitor }) => {
+test('generated text is labelled when it is shown, shared, saved or drawn', async ({
+  page,
+  visitor,
+  expectAccessible,
+}) => {
   await watch(page);
-  await visitor.register(ruth);
+  await visitor.signUp(ruth);
   await page.route('**/api/wisdom/search', (route) => route.fulfill({ json: answer }));
   await page.goto('/category/money');
   await page.getByRole('textbox').fill('zzyzx letter');
   await page.getByRole('textbox').press('Enter');
-  const label = page.getByText('Written by a computer');
+  const label = page.getByText('Written by a computer from the passages below.');
   await expect(label).toBeVisible();
+  await expectAccessible();
 
   await visitor.button('Share').click();
   const [shared] = await kept<{ text: string }>(page, 'shared');

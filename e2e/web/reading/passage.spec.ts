@@ -39,46 +39,53 @@ test(
   },
 );
 
-test('two verses stay one quotation without numbers', async ({ home, page }) => {
-  await home.search('Proverbs 3:5-6');
-  const quotation = page.getByRole('figure').filter({ hasText: 'Proverbs 3:5-6' }).getByRole('blockquote');
-  await expect(quotation).toHaveText(/^“Trust in the LORD/);
-  await expect(quotation.getByRole('superscript')).toHaveCount(0);
-});
-
-test('of a chapter the first verses are shown, and the rest by keyboard', async ({ home, page, expectAccessible }) => {
-  await home.search('Psalm 119');
-  const quotation = page.getByRole('figure').filter({ hasText: 'Psalm 119' }).getByRole('blockquote');
-  const last = quotation.getByText('I have gone astray like a lost sheep');
-  await expect(quotation.getByText('Blessed are those whose ways are blameless')).toBeVisible();
-  await expect(last).toBeHidden();
-  const rest = quotation.getByRole('button', { name: /^Show the rest \(\d+ verses\)$/ });
-  await rest.press('Enter');
-  await expect(rest).toBeHidden();
-  await expect(last).toBeVisible();
-  await expect(quotation.getByRole('superscript')).toHaveCount(176);
-  await expectAccessible();
-});
-
-test('a passage over two chapters names both, and on paper a long one is whole', async ({ home, page }) => {
-  await home.search('Romans 8-9');
-  const quotation = page.getByRole('figure').filter({ hasText: 'Romans 8-9' }).getByRole('blockquote');
-  await expect(quotation.getByRole('button', { name: /^Show the rest/ })).toBeVisible();
-  await expect(quotation.getByText('Chapter 9')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(quotation).toContainText(/Chapter 8.*Chapter 9/s);
-  await expect(quotation.getByText('Chapter 9')).toBeVisible();
-  await expect(quotation.getByRole('button')).toHaveCount(0);
-});
-
-test('an answer of a server that knows no verse lines is shown as one text', async ({ home, page }) => {
-  await page.route('**/api/wisdom/search', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { verses: { lines?: unknown }[] };
-    for (const verse of answer.verses) delete verse.lines;
-    await route.fulfill({ response, json: answer });
+test('short, very long and older passages are shown as they are best read', async ({
+  home,
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const quote = async (reference: string) => {
+    await home.search(reference);
+    return page.getByRole('figure').filter({ hasText: reference }).getByRole('blockquote');
+  };
+  await test.step('two verses stay one quotation without numbers', async () => {
+    const quotation = await quote('Proverbs 3:5-6');
+    await expect(quotation).toHaveText(/^“Trust in the LORD/);
+    await expect(quotation.getByRole('superscript')).toHaveCount(0);
+    await context.clearCookies();
   });
-  await home.search('John 1:1-9');
-  const quotation = page.getByRole('figure').filter({ hasText: 'John 1:1-9' }).getByRole('blockquote');
-  await expect(quotation).toHaveText(/^“In the beginning was the Word.*”$/);
+  await test.step('of a chapter the first verses are shown, and the rest by keyboard', async () => {
+    const quotation = await quote('Psalm 119');
+    const last = quotation.getByText('I have gone astray like a lost sheep');
+    await expect(quotation.getByText('Blessed are those whose ways are blameless')).toBeVisible();
+    await expect(last).toBeHidden();
+    const rest = quotation.getByRole('button', { name: /^Show the rest \(\d+ verses\)$/ });
+    await rest.press('Enter');
+    await expect(rest).toBeHidden();
+    await expect(last).toBeVisible();
+    await expect(quotation.getByRole('superscript')).toHaveCount(176);
+    await context.clearCookies();
+  });
+  await test.step('a passage over two chapters names both, and on paper a long one is whole', async () => {
+    const quotation = await quote('Romans 8-9');
+    await expect(quotation.getByRole('button', { name: /^Show the rest/ })).toBeVisible();
+    await expect(quotation.getByText('Chapter 9')).toBeHidden();
+    await expectAccessible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(quotation).toContainText(/Chapter 8.*Chapter 9/s);
+    await expect(quotation.getByText('Chapter 9')).toBeVisible();
+    await expect(quotation.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await context.clearCookies();
+  });
+  await test.step('an answer of a server that knows no verse lines is shown as one text', async () => {
+    await page.route('**/api/wisdom/search', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { verses: { lines?: unknown }[] };
+      for (const verse of answer.verses) delete verse.lines;
+      await route.fulfill({ response, json: answer });
+    });
+    await expect(await quote('John 1:1-9')).toHaveText(/^“In the beginning was the Word.*”$/);
+  });
 });
