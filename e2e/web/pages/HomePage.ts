@@ -60,6 +60,13 @@ export class HomePage {
   }
 }
 
+/** Opens a path within the app that is open, as a link does: the page is not loaded again. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 type Panel = 'Save' | 'More actions';
 
 /** The button of that name in a panel of the bar below what is read; the panel is opened where it is shut. */

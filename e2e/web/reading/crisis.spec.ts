@@ -1,4 +1,5 @@
 import { lostConnection } from '../../fixtures.ts';
+import { goTo } from '../pages/HomePage.ts';
 import { expect, test } from '../pages/home.ts';
 
 test(
@@ -21,34 +22,51 @@ test(
   },
 );
 
-test('given no network and no searches left, words of danger show the helplines without a request', async ({
+test('each danger has a card of its own, and comes without a request where no network and no search is left', async ({
   home,
   page,
   context,
 }) => {
-  await home.search('Philippians 4:6-7');
-  await expect(home.result).toBeVisible();
-  await expect(page.getByText('That was today’s last search. More in')).toBeVisible();
-  await context.setOffline(true);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
   });
-  await home.search('I want to kill myself');
-
-  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
-test('the fear of hurting somebody is not answered as if it were done to the person', async ({ home, page }) => {
-  await home.search('I think I might hurt my baby');
-
-  await expect(page.getByRole('heading', { name: /Please talk to someone/ })).toBeVisible();
-  await expect(page.getByText('If anyone is in danger right now')).toBeVisible();
-  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
-  await expect(page.getByText('Psalm 51:10').first()).toBeVisible();
-  await expect(page.getByText('not your fault')).toBeHidden();
+  const lines = page.getByRole('link', { name: /988/ }).first();
+  await test.step('the fear of hurting somebody is not answered as if it were done to the person', async () => {
+    await home.search('I think I might hurt my baby');
+    await expect(page.getByRole('heading', { name: /Please talk to someone/ })).toBeVisible();
+    await expect(page.getByText('If anyone is in danger right now')).toBeVisible();
+    await expect(lines).toBeVisible();
+    await expect(page.getByText('Psalm 51:10').first()).toBeVisible();
+    await expect(page.getByText('not your fault')).toBeHidden();
+    await home.open();
+  });
+  await test.step('worry about a friend', async () => {
+    await home.search('my best friend says she wants to kill herself');
+    await expect(page.getByRole('heading', { name: 'You can help, and you do not have to do it alone' })).toBeVisible();
+    await expect(page.getByText('Galatians 6:2')).toBeVisible();
+    await home.open();
+  });
+  await test.step('self-harm', async () => {
+    await home.search('i cut myself when it gets too much');
+    await expect(page.getByRole('heading', { name: 'You deserve care, not punishment' })).toBeVisible();
+    await expect(page.getByText('Psalm 147:3')).toBeVisible();
+    await home.button('Back to search').click();
+    await expect(home.heading).toBeVisible();
+    await expect(home.box).toHaveValue('');
+    await home.open();
+  });
+  await test.step('with no network and no search left', async () => {
+    await home.search('Philippians 4:6-7');
+    await expect(home.result).toBeVisible();
+    await expect(page.getByText('That was today’s last search. More in')).toBeVisible();
+    await context.setOffline(true);
+    asked.length = 0;
+    await home.search('I want to kill myself');
+    await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
+    await expect(lines).toBeVisible();
+    expect(asked).toEqual([]);
+  });
 });
 
 test('"Leave this page quickly" opens another page, and Back shows nothing', async ({ home, page, faults }) => {
@@ -65,17 +83,6 @@ test('"Leave this page quickly" opens another page, and Back shows nothing', asy
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
   ).not.toMatch(/beats|abuse/);
-});
-
-test('worry about a friend, and self-harm, each get a card of their own', async ({ home, page }) => {
-  await home.search('my best friend says she wants to kill herself');
-  await expect(page.getByRole('heading', { name: 'You can help, and you do not have to do it alone' })).toBeVisible();
-  await expect(page.getByText('Galatians 6:2')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to search' }).click();
-
-  await home.search('i cut myself when it gets too much');
-  await expect(page.getByRole('heading', { name: 'You deserve care, not punishment' })).toBeVisible();
-  await expect(page.getByText('Psalm 147:3')).toBeVisible();
 });
 
 test(
@@ -108,11 +115,18 @@ test(
   { tag: ['@phone', '@smoke'] },
   async ({ page, context, faults, expectAccessible }) => {
     faults.expect(lostConnection);
-    for (const path of ['/', '/topic/anger', '/category/money', '/login', '/register']) {
-      await page.goto(path);
+    await page.goto('/');
+    for (const [path, title] of [
+      ['/topic/anger', 'Anger'],
+      ['/category/money', 'Money & Provision'],
+      ['/login', /./],
+      ['/register', /./],
+      ['/', 'What do you need help with today?'],
+    ] as const) {
+      await goTo(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Talk to someone now' })).toBeVisible();
     }
-    await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to someone now' }).click();
     await expect(page).toHaveURL('/helplines');
     await expect(page.getByRole('heading', { name: 'Talk to someone now' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { goTo } from '../pages/goTo.ts';
-import { HomePage } from '../pages/HomePage.ts';
+import { goTo, HomePage } from '../pages/HomePage.ts';
 
 test('all of a search works by keyboard alone, and its result has headings, labels and announcements', async ({
   page,

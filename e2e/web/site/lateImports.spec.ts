@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { goTo } from '../pages/goTo.ts';
+import { goTo } from '../pages/HomePage.ts';
 
 // What was touched once without a network must come when it is back. In Chromium up to 153 an `import()` that failed once fails for
 // as long as the page lives (renderer/platform/lateFiles.ts).
