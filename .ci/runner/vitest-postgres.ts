@@ -1,7 +1,8 @@
 import { startPostgres } from './postgres.ts';
 
-/** Vitest calls this once, before the first test of the project server-pg; its workers inherit the variable. */
-export const setup = async (): Promise<() => Promise<void>> => {
+/** Vitest calls this for each project on PostgreSQL, which share one; their workers inherit the variable. */
+export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env['LAMPSTAND_TEST_PG_URL']) return undefined;
   const { url, stop } = await startPostgres();
   process.env['LAMPSTAND_TEST_PG_URL'] = url;
   return stop;

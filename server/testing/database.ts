@@ -29,15 +29,17 @@ export const createTestDatabase = (): Promise<TestDatabase> => create(engine, tr
 export const createEmptyDatabase = (of: Engine = engine): Promise<TestDatabase> => create(of, false);
 
 /**
- * Vitest calls this once for each engine, before its first test: makes the database that others are copied from. Workers
- * inherit what it sets. Gives what removes it.
+ * Vitest calls this for each project, before its first test: makes the database that others are copied from, once for each
+ * engine. Workers inherit what it sets. Gives what removes it.
  */
-export const setup = async ({ config }: TestProject): Promise<() => Promise<void>> => {
+export const setup = async ({ config }: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const of = config.env['LAMPSTAND_TEST_DB'] === 'pg' ? 'postgres' : 'sqlite';
+  const variable = of === 'sqlite' ? 'LAMPSTAND_TEST_TEMPLATE' : 'LAMPSTAND_TEST_PG_TEMPLATE';
+  if (process.env[variable]) return undefined;
   const { settings, open, remove } = await create(of, false, TEMPLATE);
   const db = await open();
   await db.close();
-  if (of === 'sqlite') process.env['LAMPSTAND_TEST_TEMPLATE'] = settings.DATA_DIR;
+  process.env[variable] = of === 'sqlite' ? settings.DATA_DIR : TEMPLATE;
   return remove;
 };
 
