@@ -49,25 +49,26 @@ const faultIn = async (
 };
 
 describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
+  // A move in two steps shows up in one of 300 worlds on 3 devices, what else is broken below in one of 60.
   it.each([
-    [1, 'all that people do', actionMix],
-    [2, 'all that people do', actionMix],
-    [3, 'all that people do', actionMix],
-    [1, 'journals without an account', localMix],
-    [2, 'journals without an account', localMix],
-    [3, 'journals without an account', localMix],
-    [2, 'everybody writing in one prayer', conflictMix],
-    [3, 'everybody writing in one prayer', conflictMix],
+    [1, 'all that people do', actionMix, 300],
+    [2, 'all that people do', actionMix, 300],
+    [3, 'all that people do', actionMix, 300],
+    [1, 'journals without an account', localMix, 300],
+    [2, 'journals without an account', localMix, 300],
+    [3, 'journals without an account', localMix, 1000],
+    [2, 'everybody writing in one prayer', conflictMix, 300],
+    [3, 'everybody writing in one prayer', conflictMix, 300],
   ])(
     'comes together on %i: %s',
-    async (devices, _, from) => {
+    async (devices, _, from, worlds) => {
       await fc.assert(
         fc.asyncProperty(schedule(from), fc.nat(), async (steps, runSeed) => {
           const whole = from === conflictMix ? [...shared, ...steps] : steps;
           const who = from === conflictMix ? ['Ann'] : people;
           expect(await simulate(whole, { seed: runSeed, devices, people: who, faults: manyFaults })).toBeNull();
         }),
-        { numRuns: long ? 20_000 : 1000, seed },
+        { numRuns: long ? 20_000 : worlds, seed },
       );
     },
     600_000,
@@ -80,7 +81,7 @@ describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
   );
 
   it('comes together even when ids are not unique', async () => {
-    expect(await faultIn(long ? 5000 : 500, { uuid: poorIds }, newPrayersOnly)).toBeNull();
+    expect(await faultIn(long ? 5000 : 150, { uuid: poorIds }, newPrayersOnly)).toBeNull();
   }, 600_000);
 
   it.each<[string, Partial<SimulationSettings>, (readonly Action[])?]>([

@@ -77,7 +77,7 @@ describe(`R8, devices that write offline and lose answers (LAMPSTAND_SEED=${seed
   };
 
   it('3 devices, 100 prayers and posts each, 30 % of the answers lost: each exactly once, nothing waits a minute later', async () => {
-    expect(await faultsOf(long ? 500 : 50, run({}))).toEqual([]);
+    expect(await faultsOf(long ? 500 : 10, run({}))).toEqual([]);
   }, 600_000);
 
   it('detects a client that sends a new key with each try', async () => {
@@ -102,11 +102,11 @@ describe('R9, several tabs that send one queue', () => {
   };
 
   it('two tabs and a service worker send the same 100: 100 rows', async () => {
-    expect(await faultsOf(long ? 1000 : 200, run(true, true))).toEqual([]);
+    expect(await faultsOf(long ? 1000 : 20, run(true, true))).toEqual([]);
   }, 120_000);
 
   it('given no mutex, the unique ids alone prevent duplicates', async () => {
-    expect(await faultsOf(50, run(false, true))).toEqual([]);
+    expect(await faultsOf(long ? 50 : 10, run(false, true))).toEqual([]);
   }, 60_000);
 
   it('given neither mutex nor unique ids, there are duplicates', async () => {
@@ -156,7 +156,7 @@ describe('R10, one change that is refused for good', () => {
   it.each([400, 402, 403, 404, 413, 422])(
     'one of 50 that is refused with %i is kept and shown; the others are saved',
     async (status) => {
-      expect(await faultsOf(100, run(status, {}))).toEqual([]);
+      expect(await faultsOf(long ? 100 : 10, run(status, {}))).toEqual([]);
     },
     60_000,
   );
@@ -243,7 +243,7 @@ describe('R11, responses of somebody else', () => {
   it.each(Object.entries(answers))(
     '%s: everything is kept, not asked for again too soon, and saved after',
     async (_, answer) => {
-      expect(await faultsOf(100, run(answer, {}))).toEqual([]);
+      expect(await faultsOf(long ? 100 : 10, run(answer, {}))).toEqual([]);
     },
     60_000,
   );
@@ -279,7 +279,7 @@ describe('R12, another person on the same device', () => {
   };
 
   it('A leaves 20, B signs in: B sees and sends none of them, and they return for A', async () => {
-    expect(await faultsOf(50, run({}))).toEqual([]);
+    expect(await faultsOf(long ? 50 : 10, run({}))).toEqual([]);
   });
 
   it('detects a client that ignores the owner', async () => {
@@ -289,7 +289,7 @@ describe('R12, another person on the same device', () => {
 
 describe('a server that went back to a backup', () => {
   it('is given back what it lost, by every device, once', async () => {
-    const faults = await faultsOf(200, async (random) => {
+    const faults = await faultsOf(long ? 200 : 40, async (random) => {
       const people = ['Ann'];
       const simulation = new Simulation({ seed: random.below(2 ** 31), devices: 2, people, faults: noFaults });
       const some: readonly Action[] = ['create', 'create', 'edit', 'update', 'cycle', 'cycle', 'pass'];
