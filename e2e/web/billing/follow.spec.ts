@@ -53,7 +53,7 @@ test('another tab at the gate, one on home and one on the profile follow within 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the profile says which plan there was, and signing out forgets it', async ({
+  test('somebody buys whose device keeps the app: the profile says which plan there was, and signing out forgets it', async ({
     buyer,
     page,
     context,
@@ -61,6 +61,9 @@ test.describe('without a connection', () => {
     expectAccessible,
   }) => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await buyer.open();
     await buyer.choose('Premium');
     await buyer.payWith(cards.good);
     await expect(buyer.welcome('Premium')).toBeVisible();

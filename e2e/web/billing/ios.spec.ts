@@ -5,7 +5,7 @@ import { expect, newcomer, test, type Outbox, type Visitor } from '../pages/peop
 const { store, settings } = openAppStore();
 const ruth = newcomer('Ruth');
 
-test.use({ sharedServer: settings });
+test.use({ sharedServer: settings, viewport: { width: 390, height: 844 } });
 
 const openShell = async (page: Page): Promise<IosShell> => {
   const shell = new IosShell(page);
@@ -18,47 +18,48 @@ const userIdOf = async (page: Page): Promise<string> =>
 
 const signUp = async (visitor: Visitor, outbox: Outbox): Promise<void> => {
   await visitor.signUp(ruth);
-  await visitor.page.goto(await outbox.nextLink(ruth.email));
-  await expect(visitor.heading('Your address is confirmed')).toBeVisible();
+  const data = { token: (await outbox.nextLink(ruth.email)).split('token=')[1] };
+  await expect(await visitor.page.request.post('/api/auth/verify', { data })).toBeOK();
 };
 
-test(
-  'Premium is bought from Apple, and finished only after the server has taken it',
-  { tag: '@phone' },
-  async ({ page, visitor, outbox, expectAccessible }) => {
-    await signUp(visitor, outbox);
-    const shell = await openShell(page);
-    const userId = await userIdOf(page);
-    await page.goto('/subscribe');
-    await expect(page.getByText('$19.99/year')).toBeVisible();
-    await expect(page.getByText('money-back')).toHaveCount(0);
-    await expect(page.getByText('$9.99')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
-    await expectAccessible();
+test('Premium is bought from Apple, and finished only after the server has taken it', async ({
+  page,
+  visitor,
+  outbox,
+  expectAccessible,
+}) => {
+  await signUp(visitor, outbox);
+  const shell = await openShell(page);
+  const userId = await userIdOf(page);
+  await page.goto('/subscribe');
+  await expect(page.getByText('$19.99/year')).toBeVisible();
+  await expect(page.getByText('money-back')).toHaveCount(0);
+  await expect(page.getByText('$9.99')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  await expectAccessible();
 
-    await visitor.button('Subscribe to Premium').click();
-    const asked = await shell.asked('purchase');
-    expect(asked).toMatchObject({ productId: settings['APPLE_PRODUCT_ID'], accountToken: userId });
-    const transaction = store.sell(userId);
-    expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
-    await shell.tell('iapPurchased', { requestId: asked.requestId, receiptData: store.sign(transaction) });
-    expect(await shell.asked('finish')).toMatchObject({ transactionId: transaction.transactionId });
-    await expect(visitor.toast('Purchase Successful!')).toBeVisible();
-    await expect(visitor.button('Premium Active')).toBeDisabled();
-    await expect(page.getByText(/^Premium is active until /)).toBeFocused();
-    await expect(visitor.link('Manage Subscription at Apple')).toHaveAttribute(
-      'href',
-      'https://apps.apple.com/account/subscriptions',
-    );
-    await expectAccessible();
-    await page.goto('/chat');
-    await expect(visitor.button('Share')).toBeVisible();
-    await page.goto('/support');
-    await expect(page.getByText('stands on the page for plans')).toBeVisible();
-    await expect(page.getByText('No subscription is sold here today')).toHaveCount(0);
-  },
-);
+  await visitor.button('Subscribe to Premium').click();
+  const asked = await shell.asked('purchase');
+  expect(asked).toMatchObject({ productId: settings['APPLE_PRODUCT_ID'], accountToken: userId });
+  const transaction = store.sell(userId);
+  expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
+  await shell.tell('iapPurchased', { requestId: asked.requestId, receiptData: store.sign(transaction) });
+  expect(await shell.asked('finish')).toMatchObject({ transactionId: transaction.transactionId });
+  await expect(visitor.toast('Purchase Successful!')).toBeVisible();
+  await expect(visitor.button('Premium Active')).toBeDisabled();
+  await expect(page.getByText(/^Premium is active until /)).toBeFocused();
+  await expect(visitor.link('Manage Subscription at Apple')).toHaveAttribute(
+    'href',
+    'https://apps.apple.com/account/subscriptions',
+  );
+  await expectAccessible();
+  await page.goto('/chat');
+  await expect(visitor.button('Share')).toBeVisible();
+  await page.goto('/support');
+  await expect(page.getByText('stands on the page for plans')).toBeVisible();
+  await expect(page.getByText('No subscription is sold here today')).toHaveCount(0);
+});
 
 test('a changed mind and silence are no failure, a failure says what it is', async ({ page, visitor, outbox }) => {
   await signUp(visitor, outbox);
@@ -94,86 +95,86 @@ test('a changed mind and silence are no failure, a failure says what it is', asy
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No previous purchases found.');
 });
 
-test('what was bought before is restored, without a confirmed address too', async ({ page, visitor, faults }) => {
+test('a purchase of another account is refused, one that comes late is taken on any page, and nothing is sold beside a plan of the website', async ({
+  page,
+  visitor,
+  outbox,
+  faults,
+}) => {
+  faults.expect(/status of 400|ERR_FAILED|503/);
+  await signUp(visitor, outbox);
+  const shell = await openShell(page);
+
+  await test.step('a purchase of another account stays Apple’s to tell again', async () => {
+    await page.goto('/subscribe');
+    await visitor.button('Subscribe to Premium').click();
+    await shell.asked('purchase');
+    await shell.tell('iapPurchased', { receiptData: store.sign(store.sell(crypto.randomUUID())) });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be used with this account');
+    await expect(visitor.button('Subscribe to Premium')).toBeEnabled();
+    expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
+  });
+
+  await test.step('a purchase that comes late is taken on any page, also after the server was away', async () => {
+    const userId = await userIdOf(page);
+    shell.posted.length = 0;
+    await page.goto('/about');
+    await shell.asked('status');
+    await page.route('**/api/apple-iap/validate-receipt', (route) => route.abort());
+    const transaction = store.sell(userId);
+    const tried = page.waitForEvent('requestfailed');
+    await shell.tell('iapPurchased', { receiptData: store.sign(transaction) });
+    await tried;
+    expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
+    await page.unroute('**/api/apple-iap/validate-receipt');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect(await shell.asked('finish')).toMatchObject({ transactionId: transaction.transactionId });
+    await expect(visitor.toast('Purchase Successful!')).toBeVisible();
+  });
+
+  await test.step('a plan of the website is managed there, and nothing is sold beside it', async () => {
+    const until = '2027-01-03T10:00:00.000Z';
+    const rest = { cancelAt: null, nextPlan: null, refundableUntil: until };
+    const state = { plan: 'premium', status: 'active', source: 'stripe', until, renewsAt: until, ...rest };
+    await page.route('**/api/subscriptions', (route) => route.fulfill({ json: state }));
+    await page.goto('/subscribe');
+    await expect(page.getByText('You began it on our website')).toBeVisible();
+    await expect(page.getByText('$')).toHaveCount(0);
+    await visitor.link('Manage Subscription').click();
+    await expect(page.getByText('please change or cancel it there')).toBeVisible();
+    await expect(visitor.button('Get a refund')).toHaveCount(0);
+  });
+});
+
+test('outside the app nothing of it is loaded, and in it what was bought before is restored, without a confirmed address too', async ({
+  page,
+  visitor,
+  faults,
+}) => {
   // Somebody else's, at the same Apple ID.
   faults.expect(/status of 400/);
   await visitor.signUp(ruth);
-  const shell = await openShell(page);
-  const userId = await userIdOf(page);
-  await page.goto('/subscribe');
-  await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
-  await expect(visitor.button('Subscribe to Premium')).toHaveCount(0);
-  await visitor.button('Restore Previous Purchases').click();
-  await shell.asked('restore');
-  const transaction = store.sell(userId);
-  await shell.tell('iapRestored', {
-    transactions: [store.sign(store.sell(crypto.randomUUID())), store.sign(transaction)],
+
+  await test.step('outside the app nothing of it is loaded', async () => {
+    await page.goto('/subscribe');
+    await expect(visitor.heading('Payments Temporarily Unavailable')).toBeVisible();
+    await expect(page.getByText('$19.99')).toHaveCount(0);
   });
-  await expect(visitor.toast('Purchases Restored')).toBeVisible();
-  await expect(visitor.button('Premium Active')).toBeDisabled();
-  expect(await shell.asked('finish')).toMatchObject({ transactionId: transaction.transactionId });
-});
 
-test('a purchase that comes late is taken on any page, also after the server was away', async ({
-  page,
-  visitor,
-  outbox,
-  faults,
-}) => {
-  faults.expect(/ERR_FAILED|503/);
-  await signUp(visitor, outbox);
-  const shell = await openShell(page);
-  const userId = await userIdOf(page);
-  await page.goto('/about');
-  await shell.asked('status');
-  await page.route('**/api/apple-iap/validate-receipt', (route) => route.abort());
-  const transaction = store.sell(userId);
-  const tried = page.waitForEvent('requestfailed');
-  await shell.tell('iapPurchased', { receiptData: store.sign(transaction) });
-  await tried;
-  expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
-  await page.unroute('**/api/apple-iap/validate-receipt');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  expect(await shell.asked('finish')).toMatchObject({ transactionId: transaction.transactionId });
-  await expect(visitor.toast('Purchase Successful!')).toBeVisible();
-});
-
-test('the purchase of another account is refused on its screen, and stays Apple’s to tell again', async ({
-  page,
-  visitor,
-  outbox,
-  faults,
-}) => {
-  faults.expect(/status of 400/);
-  await signUp(visitor, outbox);
-  const shell = await openShell(page);
-  await page.goto('/subscribe');
-  await visitor.button('Subscribe to Premium').click();
-  await shell.asked('purchase');
-  await shell.tell('iapPurchased', { receiptData: store.sign(store.sell(crypto.randomUUID())) });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be used with this account');
-  await expect(visitor.button('Subscribe to Premium')).toBeEnabled();
-  expect(shell.posted.filter(({ type }) => type === 'finish')).toEqual([]);
-});
-
-test('a plan of the website is managed there, and nothing is sold beside it', async ({ page, visitor, outbox }) => {
-  await signUp(visitor, outbox);
-  await openShell(page);
-  const until = '2027-01-03T10:00:00.000Z';
-  const rest = { cancelAt: null, nextPlan: null, refundableUntil: until };
-  const state = { plan: 'premium', status: 'active', source: 'stripe', until, renewsAt: until, ...rest };
-  await page.route('**/api/subscriptions', (route) => route.fulfill({ json: state }));
-  await page.goto('/subscribe');
-  await expect(page.getByText('You began it on our website')).toBeVisible();
-  await expect(page.getByText('$')).toHaveCount(0);
-  await visitor.link('Manage Subscription').click();
-  await expect(page.getByText('please change or cancel it there')).toBeVisible();
-  await expect(visitor.button('Get a refund')).toHaveCount(0);
-});
-
-test('outside the app nothing of it is loaded', async ({ page, visitor }) => {
-  await visitor.signUp(ruth);
-  await page.goto('/subscribe');
-  await expect(visitor.heading('Payments Temporarily Unavailable')).toBeVisible();
-  await expect(page.getByText('$19.99')).toHaveCount(0);
+  await test.step('what was bought before is restored', async () => {
+    const shell = await openShell(page);
+    const userId = await userIdOf(page);
+    await page.goto('/subscribe');
+    await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
+    await expect(visitor.button('Subscribe to Premium')).toHaveCount(0);
+    await visitor.button('Restore Previous Purchases').click();
+    await shell.asked('restore');
+    const transaction = store.sell(userId);
+    await shell.tell('iapRestored', {
+      transactions: [store.sign(store.sell(crypto.randomUUID())), store.sign(transaction)],
+    });
+    await expect(visitor.toast('Purchases Restored')).toBeVisible();
+    await expect(visitor.button('Premium Active')).toBeDisabled();
+    expect(await shell.asked('finish')).toMatchObject({ transactionId: transaction.transactionId });
+  });
 });
