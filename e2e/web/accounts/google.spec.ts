@@ -67,7 +67,7 @@ test('a newcomer from Google completes the registration, and is signed in at onc
   await visitor.setUpAdmin();
 });
 
-test('a failed sign-in with Google shows its reason', async ({ page, visitor, expectAccessible }) => {
+base('a failed sign-in with Google shows its reason', async ({ page, visitor, expectAccessible }) => {
   await page.goto('/login?google=refused');
   await expect(page.getByRole('alert')).toContainText('You left Google without signing in.');
   await expect(visitor.heading('Sign in')).toBeVisible();
