@@ -1,3 +1,4 @@
+import { checkAccessible } from '../../accessible.ts';
 import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, newcomer, test as base } from '../pages/people.ts';
 
@@ -5,7 +6,7 @@ import { expect, newcomer, test as base } from '../pages/people.ts';
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
-    await visitor.register(newcomer('Ann'));
+    await visitor.signUp(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.settle();
     await use(journal);
@@ -94,7 +95,7 @@ test.describe('given a build that ignores write errors', () => {
   });
 });
 
-test('given no persistent storage, a warning says how many prayers are only here', async ({
+test('a warning says how many prayers are only here, unless storage is persistent', async ({
   journal,
   page,
   context,
@@ -105,81 +106,72 @@ test('given no persistent storage, a warning says how many prayers are only here
   for (const title of ['First', 'Second']) await journal.write(title);
   const line = page.getByText('2 prayers are on this device and not on your account yet.', { exact: false });
   await expect(line).toContainText(mayBeCleared);
+  await page.addInitScript(() => {
+    navigator.storage.persisted = () => Promise.resolve(true);
+  });
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText(mayBeCleared);
 });
 
-test.describe('given persistent storage', () => {
-  test('no warning is shown', async ({ page, context, visitor, faults }) => {
-    faults.expect(noConnection);
-    await page.addInitScript(() => {
-      navigator.storage.persisted = () => Promise.resolve(true);
-    });
-    await visitor.signUp(newcomer('Ann'));
-    const journal = new JournalPage(page);
-    await journal.settle();
-    await context.setOffline(true);
-    await journal.write('First');
-    await expect(page.getByText('1 prayer is on this device', { exact: false })).not.toContainText(mayBeCleared);
+test('given the database is deleted, under an open page or while closed, it is made anew from the account', async ({
+  journal,
+  page,
+  context,
+  server,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await journal.write('On the account');
+  await journal.expectState('On the account', 'Safe');
+
+  await test.step('under an open page no synced prayer is lost', async () => {
+    await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+    await journal.write('Afterwards');
+    await journal.expectState('Afterwards', 'Safe');
+    await journal.expectState('On the account', 'Safe');
+    expect((await journal.onServer()).toSorted()).toEqual(['Afterwards', 'On the account']);
+  });
+
+  await test.step('while closed, prayers are fetched from the account', async () => {
+    // As Safari does after a week: everything but the cookies.
+    await page.goto('about:blank');
+    const storageTypes = 'indexeddb,local_storage,cache_storage,service_workers';
+    await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+    await journal.open();
+    await journal.expectState('On the account', 'Safe');
+    await journal.write('And on');
+    await journal.expectState('And on', 'Safe');
+    expect((await journal.onServer()).toSorted()).toEqual(['Afterwards', 'And on', 'On the account']);
   });
 });
 
-test('given the database was deleted while closed, prayers are fetched from the account', async ({
-  journal,
-  page,
-  context,
-  server,
-}) => {
-  await journal.write('On the account');
-  await journal.expectState('On the account', 'Safe');
-  const browser = await context.newCDPSession(page);
-  // As Safari does after a week: everything but the cookies.
-  await page.goto('about:blank');
-  const storageTypes = 'indexeddb,local_storage,cache_storage,service_workers';
-  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
-  await journal.open();
-  await journal.expectState('On the account', 'Safe');
-  await journal.write('And on');
-  await journal.expectState('And on', 'Safe');
-  expect((await journal.onServer()).toSorted()).toEqual(['And on', 'On the account']);
-});
-
-test('given the database is deleted under an open page, it is reopened and no synced prayer is lost', async ({
-  journal,
-  page,
-  context,
-  server,
-}) => {
-  await journal.write('On the account');
-  await journal.expectState('On the account', 'Safe');
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
-  await journal.write('Afterwards');
-  await journal.expectState('Afterwards', 'Safe');
-  await journal.expectState('On the account', 'Safe');
-  expect((await journal.onServer()).toSorted()).toEqual(['Afterwards', 'On the account']);
-});
+const withoutStorage = {
+  'refuses to open': 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };',
+  'has none': 'Object.defineProperty(window, "indexedDB", { value: undefined });',
+  'fails to open': `indexedDB.open = () => {
+     const request = new EventTarget();
+     Object.assign(request, { error: new DOMException('no', 'UnknownError'), readyState: 'done' });
+     setTimeout(() => request.dispatchEvent(new Event('error')));
+     return Object.setPrototypeOf(request, IDBOpenDBRequest.prototype);
+   };`,
+};
 
 test.describe('given a private window without storage', () => {
-  for (const [name, script] of [
-    ['refuses to open', 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };'],
-    ['has none', 'Object.defineProperty(window, "indexedDB", { value: undefined });'],
-    [
-      'fails to open',
-      `indexedDB.open = () => {
-         const request = new EventTarget();
-         Object.assign(request, { error: new DOMException('no', 'UnknownError'), readyState: 'done' });
-         setTimeout(() => request.dispatchEvent(new Event('error')));
-         return Object.setPrototypeOf(request, IDBOpenDBRequest.prototype);
-       };`,
-    ],
-  ] as const)
-    test(name, async ({ page, visitor, expectAccessible, faults }) => {
-      faults.expect(/The journal could not be opened/);
-      await page.addInitScript({ content: script });
-      await visitor.signUp(newcomer('Ann'));
-      await page.goto('/journal');
-      await expect(page.getByRole('alert')).toContainText('This browser keeps no journal');
-      await expect(page.getByText('Open this page in a normal window.', { exact: false })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'New prayer' })).toBeHidden();
-      await expectAccessible();
-    });
+  test.use({ serviceWorkers: 'block' });
+
+  test('says that it keeps no journal', async ({ context, visitor, faults }) => {
+    faults.expect(/The journal could not be opened/);
+    await visitor.signUp(newcomer('Ann'));
+    for (const [name, content] of Object.entries(withoutStorage))
+      await test.step(name, async () => {
+        const window = await context.newPage();
+        await window.addInitScript({ content });
+        await window.goto('/journal');
+        await expect(window.getByRole('alert')).toContainText('This browser keeps no journal');
+        await expect(window.getByText('Open this page in a normal window.', { exact: false })).toBeVisible();
+        await expect(window.getByRole('button', { name: 'New prayer' })).toBeHidden();
+        if (name === 'has none') await checkAccessible(window);
+        await window.close();
+      });
+  });
 });
