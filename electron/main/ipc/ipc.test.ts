@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IpcMainInvokeEvent, Session, WebFrameMain } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -77,6 +78,9 @@ const isMadeUp = ([only, ...more]: unknown[]): boolean =>
   (plainCode(only).length < kioskPin.minEver && !/^[a-z0-9-]+$/.test(only));
 
 describe('the bridge (E17)', () => {
+  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true });
+  const madeUp = fc.sample(fc.array(anything, { minLength: 1 }).filter(isMadeUp), 1000);
+
   it('answers exactly the declared verbs', () => {
     const named = Object.entries(verbNames).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
     expect([...answering().channels.keys()].toSorted()).toEqual(named.toSorted());
@@ -92,13 +96,11 @@ describe('the bridge (E17)', () => {
 
   it.each([...answering().channels.keys()])('accepts none of 1,000 made-up arguments on %s', async (channel) => {
     const { channels, run } = answering();
-    const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true });
-    await fc.assert(
-      fc.asyncProperty(fc.array(anything, { minLength: 1 }).filter(isMadeUp), async (args) => {
-        expect(await channels.get(channel)?.(own, ...args)).toEqual({ ok: false, code: 'invalid' });
-      }),
-      { numRuns: 1000 },
-    );
+    const accepted: unknown[] = [];
+    const invalid = { ok: false, code: 'invalid' };
+    for (const args of madeUp)
+      if (!isDeepStrictEqual(await channels.get(channel)?.(own, ...args), invalid)) accepted.push(args);
+    expect(accepted).toEqual([]);
     expect(run).not.toHaveBeenCalled();
   });
 

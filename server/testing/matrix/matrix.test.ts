@@ -61,12 +61,17 @@ describe('the routes', () => {
 describe('who may call what (S1)', () => {
   it.each(names)('%s', async (name) => {
     const row = rows[name];
-    for (const identity of [...Object.keys(identities), 'owner'] as Identity[]) {
+    const prepare = async () => {
       const owner = await person(row.gated ? 'premium' : 'registered');
-      const input = (await row.input?.(owner)) ?? {};
+      return { owner, input: (await row.input?.(owner)) ?? {} };
+    };
+    let { owner, input } = await prepare();
+    for (const identity of [...Object.keys(identities), 'owner'] as Identity[]) {
       const who = identity === 'owner' ? owner : await identities[identity]();
       const { status, failure } = await call(who, name, input);
       expect(status, `${name} as ${identity}: ${JSON.stringify(failure)}`).toBe(expected(row, identity));
+      // Who was refused has left it as it was.
+      if (status < 400) ({ owner, input } = await prepare());
     }
   });
 });
@@ -76,7 +81,7 @@ describe('somebody else’s ids (S2)', () => {
     '%s answers like for one that is missing',
     async (name) => {
       const { missing = {} } = rows[name];
-      for (let pair = 0; pair < (isLong ? 500 : 25); pair++) {
+      for (let pair = 0; pair < (isLong ? 500 : 2); pair++) {
         const [owner, stranger] = [await person(ownerRole(rows[name])), await person(ownerRole(rows[name]))];
         const input = (await rows[name].input?.(owner)) as AnyInput & { params: object };
         const ids = Object.fromEntries(Object.entries(missing).map(([param, newId]) => [param, newId()]));
@@ -126,11 +131,11 @@ describe('fields that are nobody’s to send (S4)', () => {
   const withBody = names.filter((name) => 'body' in endpoints[name]);
 
   it.each(withBody)('%s refuses or ignores them', async (name) => {
+    const who = await person(ownerRole(rows[name]));
+    const input = (await rows[name].input?.(who)) ?? {};
     for (const [field, value] of Object.entries(extra)) {
       // Of a role call the role is the field itself.
       if ((name === 'setUserRole' || name === 'changeMember') && field === 'role') continue;
-      const who = await person(ownerRole(rows[name]));
-      const input = (await rows[name].input?.(who)) ?? {};
       const sent = { ...input, body: { ...input.body, [field]: value } } as AnyInput;
       const { status } = await call(who, name, sent);
       // These two a prayer brings along.
