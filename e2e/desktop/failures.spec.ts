@@ -1,14 +1,35 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Proxy } from '../proxy.ts';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { crash, expect, signUp, test, type Desktop } from './fixtures.ts';
 
-test('a link starts the app on its page, which comes back when it hangs or crashes, until it keeps crashing', async ({
+/** As if the server had one. */
+const withPublicAddress: Proxy['rewrite'] = (path) =>
+  path === '/healthz'
+    ? (text) => JSON.stringify({ ...(JSON.parse(text) as object), web: 'https://prayer.example' })
+    : null;
+
+test('a link starts the app on its page, which is shared and comes back when it hangs or crashes, until it keeps crashing', async ({
   start,
+  connection,
+  profile,
 }) => {
+  // Settings that are none keep nobody from starting.
+  await writeFile(join(profile, 'settings.json'), '[1]');
+  connection.rewrite = withPublicAddress;
   const { app, page } = await start('lampstand://topic/anxiety');
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
+  await test.step('by the server’s public address', async () => {
+    const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
+    // The server is asked for it while the page comes up.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+      expect(await copied()).toContain('https://prayer.example');
+    }).toPass();
+    expect(await copied()).not.toContain('app://');
+  });
   // Its waits of up to four seconds pass ten times as fast.
   await app.evaluate(() => {
     const timers = process.getBuiltinModule('node:timers/promises');

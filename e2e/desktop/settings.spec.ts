@@ -56,18 +56,3 @@ test('shows an address set by the environment and does not change it', async ({ 
   await expect(address).toHaveValue(connection.url);
   await expect(address).toHaveAttribute('readonly');
 });
-
-test('shares pages by the server’s public address', async ({ start, connection }) => {
-  connection.rewrite = (path) =>
-    path === '/healthz'
-      ? (text) => JSON.stringify({ ...(JSON.parse(text) as object), web: 'https://prayer.example' })
-      : null;
-  const { app, page } = await start('lampstand://topic/anxiety');
-  const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
-  // The server is asked for it while the page comes up.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-    expect(await copied()).toContain('https://prayer.example');
-  }).toPass();
-  expect(await copied()).not.toContain('app://');
-});
