@@ -6,61 +6,63 @@ test.use({ sharedServer: { SUBSCRIPTION_REQUIRED: 'false' } });
 
 const ruth = newcomer('Ruth');
 
-test(
-  'somebody makes a circle, loses nothing when that fails, and finds their way through its tabs by keyboard',
-  { tag: '@phone' },
-  async ({ page, visitor, outbox, faults, expectAccessible }) => {
-    faults.expect(/status of 500/);
-    const circles = await enterCircles(visitor, ruth, outbox);
-    await expect(visitor.heading('No Circles Yet')).toBeVisible();
+test('somebody makes a circle, loses nothing when that fails, and finds their way through its tabs by keyboard', async ({
+  page,
+  visitor,
+  outbox,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/status of 500/);
+  const circles = await enterCircles(visitor, ruth, outbox);
+  await expect(visitor.heading('No Circles Yet')).toBeVisible();
+  await expectAccessible();
+
+  await visitor.button('Create Your First Circle').click();
+  await circles.inDialog('Create Circle').click();
+  await expect(circles.dialog.getByText('Circle name is required').last()).toBeVisible();
+  await expect(circles.field('Name')).toBeFocused();
+  await circles.field('Name').fill('Tuesday Table');
+  await circles.field('Invite by email').fill('naomi@example.org, boaz');
+  await circles.inDialog('Create Circle').click();
+  await expect(circles.dialog.getByText('“boaz” is not an email address.').last()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('switch', { name: 'Public' }).check();
+  await expect(circles.field('Invite by email'), 'invites by mail are for private circles').toBeHidden();
+  await page.getByRole('switch', { name: 'Public' }).uncheck();
+  await circles.field('Invite by email').fill('naomi@example.org,');
+
+  await page.route('**/api/communities', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await circles.inDialog('Create Circle').click();
+  await expect(visitor.toast('Failed to create circle')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visitor.button('Create Your First Circle').click();
+  await expect(circles.field('Name')).toHaveValue('Tuesday Table');
+  await expect(circles.field('Invite by email')).toHaveValue('naomi@example.org,');
+  await circles.inDialog('Create Circle').click();
+  await expect(visitor.toast('Circle created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/communities\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuesday Table' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Tuesday Table · /);
+  expect(await outbox.nextLink('naomi@example.org'), 'an invite by mail').toMatch(/^\/circles#invite=/);
+
+  await circles.tab('Feed').press('ArrowRight');
+  await expect(circles.tab('Calendar')).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=calendar$/);
+  await circles.tab('Calendar').press('End');
+  await expect(circles.tab('Settings')).toBeFocused();
+  for (const name of ['Settings', 'Study', 'Members', 'Verses', 'Calendar', 'Feed']) {
+    await circles.tab(name).click();
+    await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
     await expectAccessible();
-
-    await visitor.button('Create Your First Circle').click();
-    await circles.inDialog('Create Circle').click();
-    await expect(circles.dialog.getByText('Circle name is required').last()).toBeVisible();
-    await expect(circles.field('Name')).toBeFocused();
-    await circles.field('Name').fill('Tuesday Table');
-    await circles.field('Invite by email').fill('naomi@example.org, boaz');
-    await circles.inDialog('Create Circle').click();
-    await expect(circles.dialog.getByText('“boaz” is not an email address.').last()).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('switch', { name: 'Public' }).check();
-    await expect(circles.field('Invite by email'), 'invites by mail are for private circles').toBeHidden();
-    await page.getByRole('switch', { name: 'Public' }).uncheck();
-    await circles.field('Invite by email').fill('naomi@example.org,');
-
-    await page.route('**/api/communities', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await circles.inDialog('Create Circle').click();
-    await expect(visitor.toast('Failed to create circle')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await visitor.button('Create Your First Circle').click();
-    await expect(circles.field('Name')).toHaveValue('Tuesday Table');
-    await expect(circles.field('Invite by email')).toHaveValue('naomi@example.org,');
-    await circles.inDialog('Create Circle').click();
-    await expect(visitor.toast('Circle created successfully!')).toBeVisible();
-    await expect(page).toHaveURL(/\/communities\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tuesday Table' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Tuesday Table · /);
-    expect(await outbox.nextLink('naomi@example.org'), 'an invite by mail').toMatch(/^\/circles#invite=/);
-
-    await circles.tab('Feed').press('ArrowRight');
-    await expect(circles.tab('Calendar')).toBeFocused();
-    await expect(page).toHaveURL(/\?tab=calendar$/);
-    await circles.tab('Calendar').press('End');
-    await expect(circles.tab('Settings')).toBeFocused();
-    for (const name of ['Settings', 'Study', 'Members', 'Verses', 'Calendar', 'Feed']) {
-      await circles.tab(name).click();
-      await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
-      await expectAccessible();
-    }
-    await page.goBack();
-    await expect(circles.tab('Calendar')).toHaveAttribute('aria-selected', 'true');
-    await visitor.link('All circles').click();
-    await expect(circles.card('Tuesday Table')).toContainText('Owner');
-    await visitor.button('Create Circle').click();
-    await expect(circles.field('Name'), 'what was made is cleared').toHaveValue('');
-  },
-);
+  }
+  await page.goBack();
+  await expect(circles.tab('Calendar')).toHaveAttribute('aria-selected', 'true');
+  await visitor.link('All circles').click();
+  await expect(circles.card('Tuesday Table')).toContainText('Owner');
+  await visitor.button('Create Circle').click();
+  await expect(circles.field('Name'), 'what was made is cleared').toHaveValue('');
+});
 
 test('words of danger in a circle’s name are answered by whom to call, and a circle that is deleted is not asked for again', async ({
   page,

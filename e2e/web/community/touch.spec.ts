@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settle } from '../../accessible.ts';
+import { checkFits, settle } from '../../accessible.ts';
 import { lostConnection } from '../../fixtures.ts';
 import { enterCircles } from '../pages/CirclesPage.ts';
 import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
@@ -40,9 +40,12 @@ const bottomOf = async (place: Locator): Promise<number> => {
   return y + height;
 };
 
-test('on a phone everything in the community can be hit with a finger', async ({ page, visitor, outbox }) => {
+test('on a phone everything in the community fits, and can be hit with a finger', async ({ page, visitor, outbox }) => {
   const circles = await enterCircles(visitor, newcomer('Ruth'), outbox);
-  const expectLarge = async (place: string) => expect.soft(await smallTargets(page), place).toEqual([]);
+  const expectLarge = async (place: string) => {
+    await checkFits(page);
+    expect.soft(await smallTargets(page), place).toEqual([]);
+  };
   await visitor.button('Create Circle').click();
   await expectLarge('the dialog of a new circle');
   const description = 'We eat, read the Psalms and pray. '.repeat(14).trim();
