@@ -34,7 +34,9 @@ export const registerServiceWorker = async (): Promise<void> => {
     // Without a controller it is the first one, and there is nothing to be replaced.
     if (worker?.state === 'installed' && serviceWorker.controller) set(worker);
   };
-  offerWhenInstalled(registration.waiting);
+  // A reload brought the new build's page already (renderer/pwa/worker/sw.ts): nobody has to be asked.
+  if (document.documentElement.hasAttribute('data-next-build')) registration.waiting?.postMessage('take over');
+  else offerWhenInstalled(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => offerWhenInstalled(worker));

@@ -82,7 +82,7 @@ test('given a restart offline, one sees, changes and discards what waits, and no
   await expect(discard).toHaveAttribute('data-kept', '');
   await discard.click();
   await expect(waiting(feed)).toBeHidden();
-  expect(await onDisk(feed)).not.toContain('Not after all');
+  await expect.poll(() => onDisk(feed)).not.toContain('Not after all');
 });
 
 test('given the journal is locked, posts that wait are counted and not shown until it is open', async ({

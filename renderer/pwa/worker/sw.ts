@@ -17,23 +17,41 @@ const isPage = ({ mode, method, url }: Request): boolean => {
 /** How long the next build's page is waited for, in milliseconds. */
 const PATIENCE = 3000;
 
+/**
+ * A page without its preloads. This worker has their files at hand; Chromium would load each of them a second time and warn
+ * about it in the console.
+ */
+const withoutPreloads = async (answer: Response): Promise<Response> => {
+  // A redirect is followed by the browser, and can't be read here.
+  if (!answer.ok) return answer;
+  const html = (await answer.text()).replace(/<link rel="modulepreload"[^>]*>/g, '');
+  return new Response(html, answer);
+};
+
+/** The page with an attribute that tells its scripts how it came. */
+const marked = async (page: Response, attribute: string): Promise<Response> =>
+  new Response((await page.text()).replace('<html', `<html ${attribute}`), page);
+
 /** Chromium alone says it; in other browsers any page load of the only tab counts as one. */
 const isReload = (request: Request): boolean =>
   !('isReloadNavigation' in request) || request.isReloadNavigation === true;
 
 /**
  * A new build waits until no tab runs the old one. With a single tab that would be never, since a reload keeps it: the
- * reload is answered by the server instead, and the new worker takes over. Not without the server's page: the old one
- * would look for files that the new worker throws away.
+ * reload is answered by the server instead, and that page has the new worker take over (renderer/pwa/register.ts). Not
+ * without the server's page: the old one would look for files that the new worker throws away.
  */
 const nextPage = async (request: Request): Promise<Response | null> => {
   const { waiting } = self.registration;
   if (!waiting || !isReload(request) || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
-  if (!answer?.ok) return null;
-  waiting.postMessage('take over');
-  return answer;
+  return answer?.ok ? marked(await withoutPreloads(answer), 'data-next-build') : null;
+};
+
+const keptPage = async (): Promise<Response | null> => {
+  const kept = await matchPrecache('/index.html');
+  return kept ? withoutPreloads(kept) : null;
 };
 
 /** core/rules/billing/paths.ts, which this worker may not import; a browser test compares. */
@@ -45,18 +63,17 @@ const payment = /^\/subscribe\/?$/i;
  */
 const paymentPage = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request);
+    return await withoutPreloads(await fetch(request));
   } catch (error) {
-    const kept = await matchPrecache('/index.html');
+    const kept = await keptPage();
     if (!kept) throw error;
-    const marked = (await kept.text()).replace('<html', '<html data-kept');
-    return new Response(marked, { headers: kept.headers });
+    return marked(kept, 'data-kept');
   }
 };
 
 const page = async (request: Request): Promise<Response> => {
   if (payment.test(new URL(request.url).pathname)) return paymentPage(request);
-  return (await nextPage(request)) ?? (await matchPrecache('/index.html')) ?? fetch(request);
+  return (await nextPage(request)) ?? (await keptPage()) ?? fetch(request);
 };
 
 // Before the one of workbox, which would answer "/" by itself.
