@@ -1,86 +1,49 @@
 import { expect, test } from '../pages/home.ts';
-import { HomePage, inPanel, pressInPanel } from '../pages/HomePage.ts';
-
-test('a passage is read in its context', { tag: '@phone' }, async ({ home, page, faults, expectAccessible }) => {
-  faults.expect(/status of 404/);
-  await home.search('Philippians 4:6-7');
-  const name = 'Read in context: Philippians 4:6-7';
-  await pressInPanel(page, 'More actions', name);
-  await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toContainText('Finally, brothers');
-  await expectAccessible();
-  await expect(await inPanel(page, 'More actions', name)).toHaveAttribute('aria-expanded', 'true');
-  await pressInPanel(page, 'More actions', name);
-  await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toBeHidden();
-
-  await home.button('Clear').click();
-  await page.route('**/api/scripture/**', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
-  await page.reload();
-  await home.search('Philippians 4:6-7');
-  await pressInPanel(page, 'More actions', name);
-  await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
-});
+import { inPanel, pressInPanel } from '../pages/HomePage.ts';
 
 test(
-  'saving needs an account, and says so beside the button too',
+  'a passage is read in its context, or said to be missing; saving it needs an account, and says so beside the button too',
   { tag: '@phone' },
-  async ({ home, page, expectAccessible }) => {
-    await home.search('Philippians 4:6-7');
-    for (const name of ['Save verse', 'Save note', 'Save prayer'])
-      await expect(await inPanel(page, 'Save', name)).toBeVisible();
-    await pressInPanel(page, 'Save', 'Save verse');
-    await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
-    await expectAccessible();
+  async ({ home, page, faults, expectAccessible }) => {
+    faults.expect(/status of 404/);
+    const name = 'Read in context: Philippians 4:6-7';
+    await test.step('it is missing', async () => {
+      await page.route('**/api/scripture/**', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
+      await home.search('Philippians 4:6-7');
+      await pressInPanel(page, 'More actions', name);
+      await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
+      await page.unroute('**/api/scripture/**');
+      await home.button('Clear').click();
+    });
+    await test.step('it opens and closes', async () => {
+      await home.search('Philippians 4:6-7');
+      await pressInPanel(page, 'More actions', name);
+      const context = page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ });
+      await expect(context).toContainText('Finally, brothers');
+      await expect(await inPanel(page, 'More actions', name)).toHaveAttribute('aria-expanded', 'true');
+      await pressInPanel(page, 'More actions', name);
+      await expect(context).toBeHidden();
+    });
+    await test.step('it is not saved without an account', async () => {
+      for (const kind of ['Save verse', 'Save note', 'Save prayer'])
+        await expect(await inPanel(page, 'Save', kind)).toBeVisible();
+      await pressInPanel(page, 'Save', 'Save verse');
+      await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
+      await expectAccessible();
+    });
   },
 );
 
-test('the device reads verse, note and prayer aloud, one after the other, until it is stopped', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    const spoken: string[] = [];
-    Object.assign(window, { spoken });
-    Object.defineProperty(window, 'speechSynthesis', {
-      value: {
-        speaking: true,
-        cancel: () => spoken.push('|'),
-        speak: ({ text }: { text: string }) => spoken.push(text),
-      },
-    });
-  });
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('Philippians 4:6-7');
-  await home.button('Listen to the page').click();
-  await home.button('Stop reading the page aloud').click();
-  await expect(home.button('Listen to the page')).toBeVisible();
-  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
-  expect(spoken).toMatch(/^\| do not be anxious.*\sPhilippians 4:6-7\..*Read it slowly.*\sLord, .* \|$/s);
-});
-
-test('generated text is labelled', async ({ home, page, expectAccessible }) => {
-  await page.route('**/api/wisdom/search', (route) =>
-    route.fulfill({
-      json: {
-        topic: 'A hard letter',
-        notes: ['Begin with one true sentence.'],
-        verses: [{ ref: 'Romans 12:18', text: 'If possible, live peaceably with all.', translation: 'ESV' }],
-        prayers: ['Lord, give me one honest sentence. Amen.'],
-        match: { kind: 'none', because: 'We did not find a note for that.' },
-        source: 'generated',
-      },
-    }),
-  );
-  await home.search('zzyzx letter');
-  await expect(home.result).toContainText('Written by a computer from the passages below.');
-  await expectAccessible();
-});
-
-test('Escape closes one thing at a time and keeps what was typed', async ({ home, page }) => {
+test('what was typed is not printed, and Escape closes one thing at a time and keeps it', async ({ home, page }) => {
   const note = home.lifeNote;
   await home.search("I can't stop worrying about money");
   await expect(note).toBeVisible();
+  await expect(page.getByText(/^You wrote/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^You wrote/)).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   await pressInPanel(page, 'More actions', /^Read in context/);
   await expect(
     page
@@ -118,102 +81,80 @@ test('Escape closes one thing at a time and keeps what was typed', async ({ home
   await expect(home.box).toHaveValue("I can't stop worrying about money");
 });
 
-test('a printed result does not contain what was typed', async ({ home, page }) => {
-  await home.search("I can't stop worrying about money");
-  await expect(home.lifeNote).toBeVisible();
-  await expect(page.getByText(/^You wrote/)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^You wrote/)).toBeHidden();
-});
-
 test(
-  'a question is answered with passages and no opinion',
+  'a question is answered with passages and no opinion, and an accusation against God with a card of its own',
   { tag: '@phone' },
   async ({ home, page, expectAccessible }) => {
-    await home.search('is it a sin to get a tattoo');
-    const card = page.getByRole('region', { name: 'Tattoos' });
-    await expect(card.getByRole('heading', { name: 'Tattoos' })).toBeFocused();
-    await expect(card.getByRole('figure')).toHaveCount(6);
-    await expect(card).toContainText('1 Samuel 16:7');
-    await expect(card).toContainText('Talk it over with your pastor');
-    await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
-    await expect(card).not.toContainText('What It Means');
-    await expect(page.getByText('You have one search left today.')).toBeVisible();
-    await expectAccessible();
-    await home.button('More actions for 1 Samuel 16:7').click();
-    await home.button('Read in context: 1 Samuel 16:7').click();
-    await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
+    await test.step('an accusation', async () => {
+      await home.search('god is a liar');
+      const card = page.getByRole('region', { name: 'You may say that here' });
+      await expect(card).toContainText('How long, O LORD?');
+      await expect(card).toContainText('A prayer, if you want one');
+      await expect(card.getByRole('link', { name: 'Talk to someone now' })).toHaveAttribute('href', '/helplines');
+      await expect(page.getByText('Share Your Feedback')).toBeHidden();
+      expect(home.recorded, 'nothing of it was sent').toEqual([]);
+      await expectAccessible();
+      await home.button('Clear').click();
+    });
+    await test.step('a question', async () => {
+      await home.search('is it a sin to get a tattoo');
+      const card = page.getByRole('region', { name: 'Tattoos' });
+      await expect(card.getByRole('heading', { name: 'Tattoos' })).toBeFocused();
+      await expect(card.getByRole('figure')).toHaveCount(6);
+      await expect(card).toContainText('1 Samuel 16:7');
+      await expect(card).toContainText('Talk it over with your pastor');
+      await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
+      await expect(card).not.toContainText('What It Means');
+      await expect(page.getByText('You have one search left today.')).toBeVisible();
+      await expectAccessible();
+      await home.button('More actions for 1 Samuel 16:7').click();
+      await home.button('Read in context: 1 Samuel 16:7').click();
+      await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
+    });
   },
 );
 
-test('given no server, a question is answered with references alone', async ({
-  home,
-  page,
-  faults,
-  expectAccessible,
-}) => {
+test('what no note answers gets a card that says so honestly', async ({ home, page, faults, expectAccessible }) => {
   faults.expect(/ERR_FAILED|The server gave no answer/);
-  await page.route('**/api/wisdom/search', (route) => route.abort());
-  await home.search('what does the bible say about cremation');
-  const card = page.getByRole('region', { name: 'Cremation' });
-  await expect(card.getByRole('listitem').filter({ hasText: 'Genesis 3:19' })).toBeVisible();
-  await expectAccessible();
-});
-
-test(
-  'an accusation against God gets a card of its own',
-  { tag: '@phone' },
-  async ({ home, page, expectAccessible }) => {
-    await home.search('god is a liar');
-    const card = page.getByRole('region', { name: 'You may say that here' });
-    await expect(card).toContainText('How long, O LORD?');
-    await expect(card).toContainText('A prayer, if you want one');
-    await expect(card.getByRole('link', { name: 'Talk to someone now' })).toHaveAttribute('href', '/helplines');
-    await expect(page.getByText('Share Your Feedback')).toBeHidden();
-    expect(home.recorded, 'nothing of it was sent').toEqual([]);
+  await test.step('a question about the app links its page, or support where there is none', async () => {
+    await home.search('how do i change my password');
+    await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile');
+    await home.search('i want a refund');
+    const card = page.getByRole('region', { name: 'Payments and plans' });
+    await expect(card.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+  });
+  await test.step('unclear words get the nearest titles', async () => {
+    await home.search('blorf wiggle');
+    const card = page.getByRole('region', { name: 'We are not sure what you mean' });
+    await expect(card).toContainText('Which is nearest?');
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await expect(card).toContainText('Proverbs 3:5-6');
     await expectAccessible();
-  },
-);
-
-test('a greeting gets its own card, with suggestions that lead to a note', async ({ home, page, expectAccessible }) => {
-  await home.search('hello are you real');
-  const card = page.getByRole('region', { name: 'It is good that you are here' });
-  await expect(card).toContainText('There is no person at the other end');
-  await expectAccessible();
-  await card.getByRole('button', { name: 'Loneliness' }).click();
-  await expect(home.lifeNote).toBeVisible();
-});
-
-test('a question about the app links its page, or support where there is none', async ({
-  home,
-  page,
-  expectAccessible,
-}) => {
-  await home.search('how do i change my password');
-  await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile');
-  await home.button('Clear').click();
-  await home.search('i want a refund');
-  const card = page.getByRole('region', { name: 'Payments and plans' });
-  await expect(card.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
-  await expectAccessible();
-});
-
-test('unclear words get the nearest titles, and say so', async ({ home, page, expectAccessible }) => {
-  await home.search('blorf wiggle');
-  const card = page.getByRole('region', { name: 'We are not sure what you mean' });
-  await expect(card).toContainText('Which is nearest?');
-  await expect(card.getByRole('listitem')).toHaveCount(3);
-  await expect(card).toContainText('Proverbs 3:5-6');
-  await expectAccessible();
-});
-
-test('another language is answered in that language', async ({ home, page, expectAccessible }) => {
-  await home.search('صلوا من أجلي أنا حزين');
-  const words = page.locator('[lang=ar]');
-  await expect(words).toHaveAttribute('dir', 'rtl');
-  await expect(words).toContainText('باللغة الإنجليزية');
-  await expect(page.getByRole('region').getByRole('link', { name: 'Talk to someone now' })).toBeVisible();
-  await expectAccessible();
+  });
+  await test.step('another language is answered in that language', async () => {
+    await home.search('صلوا من أجلي أنا حزين');
+    const words = page.locator('[lang=ar]');
+    await expect(words).toHaveAttribute('dir', 'rtl');
+    await expect(words).toContainText('باللغة الإنجليزية');
+    await expect(page.getByRole('region').getByRole('link', { name: 'Talk to someone now' })).toBeVisible();
+    await expectAccessible();
+  });
+  await test.step('given no server, a question is answered with references alone', async () => {
+    await page.route('**/api/wisdom/search', (route) => route.abort());
+    await home.search('what does the bible say about cremation');
+    const card = page.getByRole('region', { name: 'Cremation' });
+    await expect(card.getByRole('listitem').filter({ hasText: 'Genesis 3:19' })).toBeVisible();
+    await expectAccessible();
+  });
+  await test.step('a greeting gets suggestions that lead to a note', async () => {
+    await home.search('hello are you real');
+    const card = page.getByRole('region', { name: 'It is good that you are here' });
+    await expect(card).toContainText('There is no person at the other end');
+    await expectAccessible();
+    await page.context().clearCookies();
+    await card.getByRole('button', { name: 'Loneliness' }).click();
+    await expect(home.lifeNote).toBeVisible();
+  });
 });
 
 test('words of danger in another language show helplines that speak it', async ({ home, page, expectAccessible }) => {
