@@ -19,6 +19,8 @@ export const checkFits = async (page: Page): Promise<void> => {
 
 /** No accessibility fault that axe can find, in light and in dark, and nothing that makes the page scroll sideways. */
 export const checkAccessible = async (page: Page): Promise<void> => {
+  // Until a screen's part is loaded there is nothing to be checked.
+  await expect(page.locator('h1, [role="heading"][aria-level="1"]').first()).toBeAttached();
   await checkFits(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
