@@ -18,19 +18,15 @@ const isPage = ({ mode, method, url }: Request): boolean => {
 const PATIENCE = 3000;
 
 /**
- * A page without its preloads. This worker has their files at hand; Chromium would load each of them a second time and warn
- * about it in the console.
+ * A page as this worker hands it on, with an attribute that tells its scripts how it came, and without its preloads: the
+ * worker has their files at hand, and Chromium would load each of them a second time and warn about it in the console.
  */
-const withoutPreloads = async (answer: Response): Promise<Response> => {
+const handOn = async (answer: Response, attribute = ''): Promise<Response> => {
   // A redirect is followed by the browser, and can't be read here.
   if (!answer.ok) return answer;
   const html = (await answer.text()).replace(/<link rel="modulepreload"[^>]*>/g, '');
-  return new Response(html, answer);
+  return new Response(html.replace('<html', `<html ${attribute}`), answer);
 };
-
-/** The page with an attribute that tells its scripts how it came. */
-const marked = async (page: Response, attribute: string): Promise<Response> =>
-  new Response((await page.text()).replace('<html', `<html ${attribute}`), page);
 
 /** Chromium alone says it; in other browsers any page load of the only tab counts as one. */
 const isReload = (request: Request): boolean =>
@@ -46,12 +42,12 @@ const nextPage = async (request: Request): Promise<Response | null> => {
   if (!waiting || !isReload(request) || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
-  return answer?.ok ? marked(await withoutPreloads(answer), 'data-next-build') : null;
+  return answer?.ok ? handOn(answer, 'data-next-build') : null;
 };
 
-const keptPage = async (): Promise<Response | null> => {
+const keptPage = async (attribute?: string): Promise<Response | null> => {
   const kept = await matchPrecache('/index.html');
-  return kept ? withoutPreloads(kept) : null;
+  return kept ? handOn(kept, attribute) : null;
 };
 
 /** core/rules/billing/paths.ts, which this worker may not import; a browser test compares. */
@@ -63,11 +59,11 @@ const payment = /^\/subscribe\/?$/i;
  */
 const paymentPage = async (request: Request): Promise<Response> => {
   try {
-    return await withoutPreloads(await fetch(request));
+    return await handOn(await fetch(request));
   } catch (error) {
-    const kept = await keptPage();
+    const kept = await keptPage('data-kept');
     if (!kept) throw error;
-    return marked(kept, 'data-kept');
+    return kept;
   }
 };
 
