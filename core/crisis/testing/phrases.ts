@@ -26,6 +26,7 @@ export const positives: Record<DangerKind, string[]> = {
     'thoughts of suicide',
     'suicide',
     'I want to end my life',
+    'I want to blow my brains out',
     'i plan on taking my own life',
     'thinking about ending it all',
     'I am ready to die',
