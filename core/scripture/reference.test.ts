@@ -21,6 +21,7 @@ describe('a reference', () => {
     ['phillipians 4:6-7', 'Philippians 4:6-7'],
     ['Matthew 6:25-27, 34', 'Matthew 6:25-27, 34'],
     ['Romans 8:38-9:1', 'Romans 8:38-9:1'],
+    ['Romans 8:38-9:1, 5', 'Romans 8:38-9:1, 5'],
     ['Isaiah 40:31; 41:10', 'Isaiah 40:31; 41:10'],
     ['Psalm 23; 42:1', 'Psalm 23; 42:1'],
     ['Genesis 1-2', 'Genesis 1-2'],
