@@ -261,8 +261,12 @@ describe('a ban', () => {
     server.clock.now += 89 * DAY;
     expect((await newClient().call('appeal', { body: { token, text } })).status).toBe(200);
     server.clock.now += 2 * DAY;
-    await server.settle();
+    // By the clock, before anything has removed it.
     expect((await newClient().call('appeal', { body: { token, text } })).status).toBe(400);
+    await server.settle();
+    expect(
+      await server.db.read(() => query('SELECT user_id FROM appeal_tokens WHERE user_id = ?', member.user.id)),
+    ).toEqual([]);
     [admin, moderator] = [await person('admin'), await person('moderator')];
   });
 
