@@ -91,6 +91,15 @@ describe('a post that its author deleted, and whose device sends it again', () =
     expect((await add(other, body)).status).toBe(200);
   });
 
+  it('given that this can’t be remembered, then the post is not deleted', async () => {
+    const who = await member();
+    const { data } = await add(who, { clientId: clientId() });
+    await server.db.write(() => query('ALTER TABLE post_tombstones RENAME TO away'));
+    expect((await remove(who, data.id)).status).toBe(500);
+    await server.db.write(() => query('ALTER TABLE away RENAME TO post_tombstones'));
+    expect(await feedOf(who, 'mine')).toEqual([data.id]);
+  });
+
   it('given that both arrive at once, then it is never published again', async () => {
     const who = await member();
     for (let round = 0; round < 8; round++) {
