@@ -110,6 +110,7 @@ describe('a first sign-in with Google', () => {
     expect((await later.call('currentUser')).data.id).toBe(data.id);
     await signIn(later, 'lydia');
     expect((await later.call('deleteAccount', { body: {} })).status).toBe(204);
+    expect(await server.db.read(() => query("SELECT subject FROM identities WHERE subject = 'lydia'"))).toEqual([]);
     expect(await signIn(server.visitor(), 'lydia')).toBe('/register?google=new');
   });
 
