@@ -179,7 +179,20 @@ describe.runIf(engine === 'sqlite')('after a restore', () => {
     await stays.client.call('forgotPassword', { body: { email: stays.email } });
     await server.settle();
     await stays.client.call('forgotPassword', { body: { email: stays.email } });
-    const ended = ['sessions', 'mail_tokens', 'outbox', 'known_devices'];
+    const later = Date.now() + 3_600_000;
+    await db.write(function* () {
+      yield* query('INSERT INTO appeal_tokens VALUES (?, ?, ?, ?)', 'token', 'action', stays.user.id, later);
+      yield* query('INSERT INTO desktop_sign_ins VALUES (?, ?, ?, ?)', 'code', 'challenge', 'vouched', later);
+      yield* query('INSERT INTO leases VALUES (?, ?, ?)', 'a job', 'a dead process', later);
+      yield* query(
+        `INSERT INTO circle_invites (id, circle_id, kind, inviter_id, token_hash, max_uses, created_at, expires_at)
+         VALUES ('invite', 'circle', 'link', ?, 'token', 1, 0, ?)`,
+        stays.user.id,
+        later,
+      );
+    });
+    const signIns = ['sessions', 'known_devices', 'desktop_sign_ins', 'mail_tokens', 'appeal_tokens', 'circle_invites'];
+    const ended = [...signIns, 'outbox', 'leases'];
     for (const table of ended) expect(await countIn(db, table), table).toBeGreaterThan(0);
     const backup = await back(data);
     expect((await leaves.client.call('deleteAccount', { body: { password: PASSWORD } })).status).toBe(204);
