@@ -11,7 +11,7 @@ import { readFamousVerses } from './famousVerses.ts';
 import { buildLibrary } from './library.ts';
 
 /** Verses that are thrown at people: never quoted by themselves below a question. */
-// prettier-ignore
+// oxfmt-ignore
 const wounding = [
   // On sexuality and gender.
   'Genesis 19:1-11', 'Leviticus 18:22', 'Leviticus 20:13', 'Deuteronomy 22:5', 'Romans 1:24-32', '1 Corinthians 6:9-10',
@@ -207,7 +207,7 @@ describe('phrasings and tags', () => {
 
 describe('care', () => {
   /** Matters in which prayer alone is not enough. */
-  // prettier-ignore
+  // oxfmt-ignore
   const grave = [
     'abuse', 'addiction', 'after-abortion', 'alcohol', 'body-image', 'bullying', 'burnout', 'caregiving', 'child-loss',
     'chronic-pain', 'church-hurt', 'depression', 'divorce', 'gambling', 'grief-and-loss', 'guilt', 'health-problems',
@@ -226,7 +226,7 @@ describe('care', () => {
     );
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   it.each([
     'abuse', 'addiction', 'after-abortion', 'alcohol', 'body-image', 'bullying', 'burnout', 'chronic-pain', 'church-hurt',
     'depression', 'gambling', 'infertility', 'miscarriage', 'pornography', 'self-worth', 'serious-mental-illness',
@@ -252,7 +252,7 @@ describe('care', () => {
       for (const line of [...suicide, ...abuse])
         expect(Boolean(line.phone ?? line.text ?? line.url), `${country} ${line.name}`).toBe(true);
     }
-    // prettier-ignore
+    // oxfmt-ignore
     expect(content.helplines.countries.map(({ country }) => country)).toEqual([
       'US', 'GB', 'IE', 'CA', 'AU', 'NZ', 'MX', 'ES', 'PT', 'BR', 'FR', 'DE', 'AT', 'CH', 'KR', 'CN', 'TW', 'HK', 'PH', 'RU',
     ]);

@@ -21,7 +21,9 @@ export const exportJson = (
 /** Reads an exported journal; null for a file that is none. A damaged entry does not take the others along: it is counted. */
 export const readExport = (text: string): { prayers: Prayer[]; photos: SavedPhotos; unreadable: number } | null => {
   const file = parseJson(text.replace(/^\uFEFF/, '')) as
-    { format?: unknown; version?: unknown; prayers?: unknown; photos?: unknown } | null | undefined;
+    | { format?: unknown; version?: unknown; prayers?: unknown; photos?: unknown }
+    | null
+    | undefined;
   if (file?.format !== FORMAT || file.version !== 1 || !Array.isArray(file.prayers)) return null;
   const prayers = file.prayers.filter(isPrayer);
   const photos = Object.entries(file.photos ?? {}).filter((one): one is [string, PhotoBytes] => isPhotoBytes(one[1]));

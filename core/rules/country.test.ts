@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guessCountry } from './country.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 const known = [
   'US', 'GB', 'IE', 'CA', 'AU', 'NZ', 'MX', 'ES', 'PT', 'BR', 'FR', 'DE', 'AT', 'CH', 'KR', 'CN', 'TW', 'HK', 'PH', 'RU',
 ];

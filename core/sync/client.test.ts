@@ -284,7 +284,7 @@ describe('a server that bounds what one account may do', () => {
     const random = createRandom(11);
     const prayers = Array.from({ length: 500 }, (_, n) => ({
       id: `pending_1_${random.uuid()}`,
-      prayer: { ...draft, title: `T ${n}`, category: 'c', tags: [], createdAt: '2026-11-20T00:00:00.000Z', answeredAt: null, answerStory: null, updates: [] }, // prettier-ignore
+      prayer: { ...draft, title: `T ${n}`, category: 'c', tags: [], createdAt: '2026-11-20T00:00:00.000Z', answeredAt: null, answerStory: null, updates: [] }, // oxfmt-ignore
     }));
     await client.import('ann', prayers);
     await client.signedIn('ann');

@@ -159,7 +159,9 @@ const confirms = ({ id, owner, data }: PrayerItem, saved: Saved): boolean =>
   saved.revision > (data.kind === 'create' ? 0 : data.seen.revision);
 
 type PageOutcome =
-  { kind: 'page'; page: PrayerChanges } | { kind: 'signed_out' } | { kind: 'retry_later'; retryAfter: number | null };
+  | { kind: 'page'; page: PrayerChanges }
+  | { kind: 'signed_out' }
+  | { kind: 'retry_later'; retryAfter: number | null };
 
 export const interpretPage = (owner: string, since: number, response: RawResponse | null): PageOutcome => {
   if (!response) return { kind: 'retry_later', retryAfter: null };

@@ -87,7 +87,7 @@ test('the sidebar leads everywhere and says where one is; a narrow window has th
   const order = await page.getByRole('banner').locator('a, button').allInnerTexts();
   expect(order.map((text) => text.trim().split('\n').at(-1))).toEqual([
     'Lampstand', 'Wisdom', 'Journal', 'SoulFeed', 'Circles', 'Settings', 'Ann', 'Logout',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   for (const theme of ['light', 'dark', 'sepia']) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
     await checkAccessible(page);

@@ -227,7 +227,7 @@ test('inline scripts, eval and foreign code are blocked (E7)', async ({ reused: 
 
 test('permissions are denied except for copying (E5)', async ({ reused: { app, page } }) => {
   const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'persistent-storage', 'clipboard-read', 'accelerometer',
-    'gyroscope', 'magnetometer', 'background-sync', 'screen-wake-lock', 'storage-access', 'window-management', 'local-fonts', 'idle-detection']; // prettier-ignore
+    'gyroscope', 'magnetometer', 'background-sync', 'screen-wake-lock', 'storage-access', 'window-management', 'local-fonts', 'idle-detection']; // oxfmt-ignore
   const states = await page.evaluate(
     (list) =>
       Promise.all(
@@ -277,7 +277,7 @@ test('permissions are denied except for copying (E5)', async ({ reused: { app, p
 
 test('reads no file outside the app (E18)', async ({ reused: { page } }) => {
   const paths = ['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/package.json', '/..%5cpackage.json',
-    '/%252e%252e%252fpackage.json', '//etc/passwd', '/.vite/manifest.json', '/assets/../../electron/main.js', '/index.html%00.js']; // prettier-ignore
+    '/%252e%252e%252fpackage.json', '//etc/passwd', '/.vite/manifest.json', '/assets/../../electron/main.js', '/index.html%00.js']; // oxfmt-ignore
   const found = await page.evaluate(
     (list) =>
       Promise.all(

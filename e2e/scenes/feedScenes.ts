@@ -23,7 +23,7 @@ const posts = [
   { content: 'Thank you for praying. The biopsy came back clear this morning, and I have not stopped crying since.', postType: 'testimony', audience: 'everyone', tags: ['health', 'thanks'] },
   { content: 'Please pray for my brother.\n\nHe starts his third round of treatment on Thursday, and he is afraid.', postType: 'prayer_request', audience: 'everyone', anonymous: true },
   { content: '“The light shines in the darkness, and the darkness has not overcome it.”\nJohn 1:5', postType: 'scripture_share', audience: 'everyone' },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const long = {
   content: `Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung ${'It has been a long year, and I want to tell you what carried me. '.repeat(14)}`,
@@ -57,7 +57,7 @@ const post = (id: number, of: object) => ({
   answerStory: null,
   image: null,
   ...of,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const states = [
   post(1, {
@@ -93,7 +93,7 @@ const picture = (): Buffer => {
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const crc = (bytes: Buffer): Buffer => {
   let sum = 0xffffffff;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { glyphCss } from './glyphs.ts';
 
 const css = readFileSync(new URL('../ui/text/glyphs.css', import.meta.url), 'utf8');
-const categories = JSON.parse(
-  readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
-) as { icon: string }[];
+const categories = JSON.parse(readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8')) as {
+  icon: string;
+}[];
 
 it('matches what the generator makes', async () => {
   expect(css).toBe(await glyphCss());

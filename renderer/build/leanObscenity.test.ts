@@ -11,7 +11,9 @@ const file = createRequire(import.meta.url)
 const lettersBySign = (code: string): Map<string, string> => {
   const exports: { confusables?: Map<string, string> } = {};
   runInNewContext(code, { exports });
-  return new Map([...(exports.confusables ?? [])].flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])));
+  return new Map(
+    [...(exports.confusables ?? [])].flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
+  );
 };
 
 it('reads each sign of a text in NFKC as the letter that the whole table says', () => {

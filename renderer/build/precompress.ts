@@ -38,10 +38,7 @@ const compressFolder = (folder: string) => {
       const bytes = readFileSync(path);
       const quality = numbers.test(name) ? ENOUGH : constants.BROTLI_MAX_QUALITY;
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: Math.min(quality, 9) }));
-      writeFileSync(
-        `${path}.br`,
-        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-      );
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
     }
   }
 };

@@ -22,7 +22,7 @@ it('given a journal from before bytes were counted, then the migration counts th
     { user_id: 'ann', revision: 2, held: 2 },
     { user_id: 'ben', revision: 0, held: 0 },
   ]);
-  const row = { user_id: 'ann', category: 'family', tags: '[]', created_at: 1, updated_at: 1, conflicts: '[]', words_id: 'w', created_hash: 'h', search_text: '' }; // prettier-ignore
+  const row = { user_id: 'ann', category: 'family', tags: '[]', created_at: 1, updated_at: 1, conflicts: '[]', words_id: 'w', created_hash: 'h', search_text: '' }; // oxfmt-ignore
   await db.knex('prayers').insert([
     {
       ...row,
@@ -84,7 +84,7 @@ it('given open cases from before they kept pictures, then the migration has thos
     created_at: 1,
   };
   await db.knex('circles').insert({ ...circle, id: 'circle' });
-  const post = { author_id: 'ann', stream: 'own', audience: 'circle', circle_id: 'circle', post_type: 'general', content: 'C', anonymous: 0, tags: '[]', image_alt: 'A door', status: 'published', created_at: 1 }; // prettier-ignore
+  const post = { author_id: 'ann', stream: 'own', audience: 'circle', circle_id: 'circle', post_type: 'general', content: 'C', anonymous: 0, tags: '[]', image_alt: 'A door', status: 'published', created_at: 1 }; // oxfmt-ignore
   await db.knex('posts').insert([reported, held, closed].map((id) => ({ ...post, id, image_id: id })));
   const one = { author_id: 'ann', anonymous: 0, urgency: 1, reasons: '[]', copy: 'C', created_at: 1 };
   await db.knex('cases').insert([

@@ -37,7 +37,7 @@ describe('the data folder', () => {
       chmodSync(folder, 0o755);
       const server = spawnServer({ DATA_DIR: folder, DATABASE_URL: '' });
       const url = await server.url;
-      const body = { email: 'ruth@example.org', password: 'a lamp unto my feet', nickname: 'Ruth', birthDate: '1990-05-17' }; // prettier-ignore
+      const body = { email: 'ruth@example.org', password: 'a lamp unto my feet', nickname: 'Ruth', birthDate: '1990-05-17' }; // oxfmt-ignore
       const headers = { 'content-type': 'application/json' };
       const { status } = await fetch(`${url}/api/auth/register`, {
         method: 'POST',

@@ -155,7 +155,7 @@ describe.runIf(engine === 'postgres')('migrations on PostgreSQL', () => {
           killBefore <= statements;
           killBefore += version === 0 || long ? step : statements
         )
-          // prettier-ignore
+          // oxfmt-ignore
           await inDatabase(version, async (db, url) => {
           expect(migrateInProcess(url, killBefore).killed).toBe(true);
           await migrate(db);

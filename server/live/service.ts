@@ -2,7 +2,9 @@ import type { LiveEvent, LiveKind } from '../../core/contract/live.ts';
 
 /** Who may hear of something. */
 export type Listeners =
-  { to: 'everyone' | 'pastoral' | 'staff' } | { to: 'circle'; circleId: string } | { to: 'user'; userId: string };
+  | { to: 'everyone' | 'pastoral' | 'staff' }
+  | { to: 'circle'; circleId: string }
+  | { to: 'user'; userId: string };
 
 /** Something that has happened, told to other processes and to those listeners; ids only, never words or names. */
 export interface LiveMessage {

@@ -17,7 +17,7 @@ const MAX_BYTES = 400_000;
 const answer = z.object({ passages: z.array(z.string()), parsed: z.array(z.tuple([z.int(), z.int()])) });
 
 /** Numbers that the ESV leaves out: it has those verses in footnotes. */
-// prettier-ignore
+// oxfmt-ignore
 const omitted = new Set([
   ['Matthew', 12, 47], ['Matthew', 17, 21], ['Matthew', 18, 11], ['Matthew', 23, 14], ['Mark', 7, 16], ['Mark', 9, 44], ['Mark', 9, 46],
   ['Mark', 11, 26], ['Mark', 15, 28], ['Luke', 17, 36], ['Luke', 23, 17], ['John', 5, 4], ['Acts', 8, 37], ['Acts', 15, 34],

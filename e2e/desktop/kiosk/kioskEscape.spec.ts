@@ -17,7 +17,7 @@ const keys = [
   'F2', 'F4', 'F8', 'F9', 'Insert', 'Pause', 'PrintScreen', 'Control+F4', 'Control+PageDown', 'Control+Shift+B',
   'Control+Shift+U', 'Control+Space', 'Control+Enter', 'Control+Alt+Delete', 'Control+Alt+F1', 'Control+C', 'Control+V', 'Control+Shift+V',
   'Control+Insert', 'Shift+Insert', 'Control+A', 'Control+Z', 'Alt+Tab', 'Alt+Escape', 'Meta+D', 'Meta+Space', 'Meta+V',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** As Electron names them. */
 const inElectron: Record<string, string> = {
@@ -67,7 +67,7 @@ test('no address, link, window, download, drop or form leaves the kiosk', async 
     // Ours, but not the kiosk's own page.
     'app://lampstand/index.html?x', 'app://lampstand/login', 'app://lampstand/journal', 'app://lampstand/-/help', 'app://lampstand/admin',
     'tel:988', 'mailto:a@example.com', 'lampstand://open',
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   for (const address of addresses)
     await test.step(address, async () => {
       await page()

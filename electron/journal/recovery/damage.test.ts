@@ -139,7 +139,7 @@ const damages: Record<string, (file: string, random: Random) => string> = {
     return file;
   },
 };
-const targets = ['journal.sqlite', 'journal.sqlite', 'journal.sqlite-wal', 'journal.sqlite-wal', 'journal.witness', 'journal.key', 'journal.sqlite-shm']; // prettier-ignore
+const targets = ['journal.sqlite', 'journal.sqlite', 'journal.sqlite-wal', 'journal.sqlite-wal', 'journal.witness', 'journal.key', 'journal.sqlite-shm']; // oxfmt-ignore
 
 /** Whether a program that takes what SQLite gives for what was written would show something wrong. */
 const isSilentDamage = (folder: string, { ever, last }: Base): boolean => {

@@ -54,7 +54,7 @@ describe('missingRows', () => {
       at(cached('prayed:ann', 'ann', 'here'), 1),
       cached('changes:ann', 'ann', 7),
     ];
-    const there = [at(cached('draft:ann', 'ann', 'there'), 1), at(cached('prayed:ann', 'ann', 'there'), 2), cached('changes:ann', 'ann', 9), cached('journal:notice', null, 1)]; // prettier-ignore
+    const there = [at(cached('draft:ann', 'ann', 'there'), 1), at(cached('prayed:ann', 'ann', 'there'), 2), cached('changes:ann', 'ann', 9), cached('journal:notice', null, 1)]; // oxfmt-ignore
     const batch = missingRows(snapshotOf([], [], here), snapshotOf([], [], there));
     expect(batch.cache?.map(({ key, data }) => [key, data])).toEqual([
       ['prayed:ann', 'there'],

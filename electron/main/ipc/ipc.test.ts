@@ -68,7 +68,7 @@ const strangers: [string, Sent][] = [
   ['another session', sent(frame('app://lampstand/'), undefined, {} as Session)],
   ...['https://lampstand/', 'https://evil.example/', 'app://evil/', 'app://lampstand.evil.example/', 'about:blank', '',
     'data:text/html,a', 'blob:app://lampstand/1', 'file:///etc/passwd', 'app://lampstand/api/search', 'devtools://a/', 'app://lampstand/..%2fa']
-    .map((url): [string, Sent] => [`a page at ${url || 'no address'}`, sent(frame(url))]), // prettier-ignore
+    .map((url): [string, Sent] => [`a page at ${url || 'no address'}`, sent(frame(url))]), // oxfmt-ignore
 ];
 
 /** A few letters and digits by themselves may well be a PIN, a pairing code or the id of a note. */

@@ -10,7 +10,7 @@ describe('command line switches', () => {
     '--load-extension=/tmp', '--auto-open-devtools-for-tabs', '--disable-web-security', '--proxy-server=evil', '--host-resolver-rules=MAP * evil',
     '--host-rules=MAP * evil', '--ignore-certificate-errors', '--enable-logging', '--log-net-log=/tmp/a', '--ssl-key-log-file=/tmp/a',
     '--renderer-cmd-prefix=gdb', '--gpu-launcher=x', '--utility-cmd-prefix=x', '--unsafely-treat-insecure-origin-as-secure=http://evil',
-  ])('refuses %s', (arg) => expect(forbiddenSwitches(['app', arg, '--kiosk'])).toHaveLength(1)); // prettier-ignore
+  ])('refuses %s', (arg) => expect(forbiddenSwitches(['app', arg, '--kiosk'])).toHaveLength(1)); // oxfmt-ignore
 
   it('allows harmless switches', () => {
     expect(

@@ -25,7 +25,7 @@ describe('headers on their way to the server', () => {
   ])('drops %s', (name) => {
     const given = new Headers([[name, 'app://lampstand']]);
     expect(requestHeaders(given, 'https://server.example')).toEqual({ origin: 'https://server.example' });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('headers on their way to the page', () => {
@@ -44,7 +44,7 @@ describe('headers on their way to the page', () => {
     'set-cookie', 'set-cookie2', 'server', 'x-powered-by', 'access-control-allow-origin', 'content-security-policy', 'location', 'refresh',
     'link', 'strict-transport-security', 'content-encoding', 'content-length', 'www-authenticate', 'alt-svc', 'report-to', 'sourcemap',
     'service-worker-allowed', 'clear-site-data', 'etag', 'x-frame-options',
-  ])('drops %s', (name) => expect(answerHeaders(new Headers([[name, 'a']]))).toEqual({})); // prettier-ignore
+  ])('drops %s', (name) => expect(answerHeaders(new Headers([[name, 'a']]))).toEqual({})); // oxfmt-ignore
 });
 
 describe('isData', () => {

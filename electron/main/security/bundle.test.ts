@@ -109,13 +109,13 @@ describe('files of the app', () => {
     const reply = await get(path);
     expect(reply.text).not.toContain(SECRET);
     expect(reply.status === 404 || reply.text === PAGE).toBe(true);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('serves nothing for 500 made-up paths', { timeout: 60_000 }, async () => {
     const piece = fc.constantFrom(
       '..', '.', '/', '\\', '%2e', '%2E', '%2f', '%5c', '%252f', '%00', '%c0%ae', '%u002e', 'secret.txt', 'linked', 'link.txt',
       'private', 'assets', '.vite', 'manifest.json', '.env', 'renderer', ';', ':', '::$DATA', '~1', ' ', '?', '#', '&', place,
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string({ maxLength: 3 })), { maxLength: 14 }),

@@ -95,7 +95,7 @@ describe('permissions', () => {
     `ar automatic-fullscreen background-sync clipboard-read deprecated-sync-clipboard-read display-capture fileSystem fullscreen geolocation
     hid idle-detection keyboardLock local-fonts local-network-access media mediaKeySystem midi midiSysex nfc notifications openExternal
     payment-handler persistent-storage pointerLock screen-wake-lock sensors serial speaker-selection storage-access
-    top-level-storage-access usb vr window-management unknown made-up`.split(/\s+/); // prettier-ignore
+    top-level-storage-access usb vr window-management unknown made-up`.split(/\s+/); // oxfmt-ignore
 
   it.each(denied)('denies %s', (name) => expect(isPermitted(name, 'app://lampstand/', true)).toBe(false));
 

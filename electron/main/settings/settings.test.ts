@@ -17,7 +17,7 @@ describe('the server’s address', () => {
     'http://localhost@evil.example', 'https://user:secret@lampstand.example', 'https://lampstand.example/app', 'https://lampstand.example/?a',
     'https://lampstand.example/#a', 'ftp://localhost', 'file:///etc', 'app://lampstand', 'javascript:1', 'https://', 'http://192.168.0.2',
     'http://localhost.', 'http://0.0.0.0:3000',
-  ])('refuses %j', (text) => expect(readServerAddress(text)).toBeNull()); // prettier-ignore
+  ])('refuses %j', (text) => expect(readServerAddress(text)).toBeNull()); // oxfmt-ignore
 
   it('is taken from the environment, else the settings, else this computer', () => {
     expect(chooseServer('https://a.example', 'https://b.example')).toBe('https://a.example');

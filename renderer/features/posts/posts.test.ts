@@ -85,7 +85,7 @@ describe('what stands before sharing', () => {
     [{ code: 'full' }, null],
   ])('reads the answer %j', (body, refusal) => {
     expect(readRefusal(failure(body))).toEqual(refusal);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each(audiences)('opens the card for %s by the rules alone, where nothing else can be loaded', async (audience) => {
     // There are no workers here.

@@ -19,15 +19,15 @@ export type PersonalFeature = {
   /** What others are to be told once it is gone; asked while it is there. Nothing without this. */
   tells?(userId: string): Queries<LiveMessage[]>;
 } & (
-    | {
-        /** All of it, where that is a page at most. */
-        export(userId: string): Queries<unknown>;
-      }
-    | {
-        /** Some of it, newest first, so that the server never holds all that a person has written. */
-        exportPage(userId: string, before: Before, limit: PageLimit): Queries<DataPage>;
-      }
-  );
+  | {
+      /** All of it, where that is a page at most. */
+      export(userId: string): Queries<unknown>;
+    }
+  | {
+      /** Some of it, newest first, so that the server never holds all that a person has written. */
+      exportPage(userId: string, before: Before, limit: PageLimit): Queries<DataPage>;
+    }
+);
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
@@ -61,7 +61,11 @@ export const createPersonalData = (now: () => number) => {
       yield* erase(userId);
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
       // Kept for longer than any backup: one that is restored deletes this account again (server/backup/).
-      yield* query('INSERT INTO deleted_accounts (user_id, deleted_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
+      yield* query(
+        'INSERT INTO deleted_accounts (user_id, deleted_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        userId,
+        now(),
+      );
       return messages;
     },
     /** Forgets the ids of accounts that no backup has any more. */

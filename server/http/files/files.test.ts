@@ -71,7 +71,7 @@ describe('the policy of a file', () => {
     for (const path of [
       '/assets/page-aaaaaaaa.js', '/assets/other.worker-aaaaaaaa.js', '/assets/lookup.worker-bbbbbbbb.js',
       '/healthz', '/missing.js',
-    ]) expect(await policyOf(path), path).toBe(file); // prettier-ignore
+    ]) expect(await policyOf(path), path).toBe(file); // oxfmt-ignore
     expect(await policyOf(WORKER)).toBe(file?.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));
   });
 
@@ -120,7 +120,7 @@ describe('where payments are taken', () => {
       const usual = await headersOf(`${server.url}/`);
       expect(usual['permissions-policy']).toContain('payment=()');
       for (const path of ['/', '/subscription-success', '/profile', '/subscribe/more', '/subscribed', '/nothing', '/login?/subscribe'])
-        expect(await headersOf(paid.url + path), path).toEqual(usual); // prettier-ignore
+        expect(await headersOf(paid.url + path), path).toEqual(usual); // oxfmt-ignore
       for (const path of ['/assets/page-aaaaaaaa.js', '/api/subscribe', '/subscribe.js', '/healthz'])
         expect((await headersOf(paid.url + path))['content-security-policy'], path).toBe(await policyOf('/healthz'));
 

@@ -89,7 +89,9 @@ const reply = z.object({
 
 /** What a model says: that somebody is in danger, that it might be so, or words. */
 export type ModelReply =
-  { kind: 'danger'; danger: Danger } | { kind: 'unclear' } | (GeneratedText & { kind: 'words'; references: string[] });
+  | { kind: 'danger'; danger: Danger }
+  | { kind: 'unclear' }
+  | (GeneratedText & { kind: 'words'; references: string[] });
 
 /** The one JSON object in a text. Throws when there is none; whatever else the text holds is left behind. */
 const objectIn = (text: string): unknown => {

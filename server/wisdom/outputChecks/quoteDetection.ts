@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] =>
       .match(/[a-z]+/g) ?? []
   ).map((word) => word.slice(0, 4));
 
-// prettier-ignore
+// oxfmt-ignore
 const small = new Set(
   ('a all also am an and any are as at be been but by can did do does for from had has have he her here him his how i if in is it its ' +
    'let may me more my no nor not now of off on one or our out over say shal she so than that the thei them then ther thes they this ' +

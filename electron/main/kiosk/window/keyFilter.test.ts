@@ -52,6 +52,6 @@ describe('the key filter', () => {
     ...['F1', 'F3', 'F5', 'F6', 'F11', 'F12', 'Escape', 'ContextMenu', 'PrintScreen', 'Meta', 'Control', 'Alt', 'BrowserBack', 'BrowserHome',
       'BrowserSearch', 'LaunchApplication1', 'MediaPlayPause', 'Insert', 'Pause', 'ScrollLock', 'Help', 'Power', 'Eject', ''].map(
       (key): [string, string] => [key, ''],
-    ), // prettier-ignore
+    ), // oxfmt-ignore
   ])('blocks %j with %j', (key, modifiers) => expect(isAllowedKey(press(key, modifiers))).toBe(false));
 });

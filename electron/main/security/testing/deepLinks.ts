@@ -17,4 +17,4 @@ export const hostileLinks: readonly string[] = [
   'lampstand://category/..', 'lampstand://login?google=in', 'lampstand://login/admin', 'lampstand://register?google=new', 'lampstand://Login',
   'lampstand://forgot-password', 'lampstand://signed-in?code=a',
   'lampstand://[::1]/journal', 'lampstand://__proto__', 'lampstand://constructor', `lampstand://topic/${'a'.repeat(200)}`,
-]; // prettier-ignore
+]; // oxfmt-ignore

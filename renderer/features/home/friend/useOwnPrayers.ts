@@ -7,7 +7,8 @@ import type { JournalClient } from '../../../platform/journal/webClient.ts';
 
 /** What home shows of a journal; of one that is locked nothing at all. */
 type OwnPrayers =
-  { kind: 'hidden' } | { kind: 'open'; journal: JournalClient; chosen: PrayerToReturn | null; hasDraft: boolean };
+  | { kind: 'hidden' }
+  | { kind: 'open'; journal: JournalClient; chosen: PrayerToReturn | null; hasDraft: boolean };
 
 const HIDDEN: OwnPrayers = { kind: 'hidden' };
 /** So many are looked through for one that was not written today. */

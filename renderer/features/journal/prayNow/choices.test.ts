@@ -10,7 +10,7 @@ it.each([
   ['a category that has gone', { ...none, which: 'category', category: 'work' }, none],
   ['a category', { ...none, which: 'category' }, { ...none, which: 'category' }],
   ['all of it', { ...none, which: 'all', minutes: 20, breathing: true, aloud: true }, { ...none, which: 'all', minutes: 20, breathing: true, aloud: true }],
-])('reads %s', (_, stored, expected) => expect(readChoices(stored, ['family'])).toEqual(expected)); // prettier-ignore
+])('reads %s', (_, stored, expected) => expect(readChoices(stored, ['family'])).toEqual(expected)); // oxfmt-ignore
 
 it('asks for a few, for all, or for one category', () => {
   const choices = readChoices(null, ['family']);

@@ -19,4 +19,4 @@ it.each([
   ['a bank that was not gone to', { paymentIntent: intent('requires_action') }, { kind: 'failed', message: TRY_AGAIN }],
 ])('%s', (_, answer, outcome) => {
   expect(outcomeOf(answer as PaymentIntentResult)).toEqual(outcome);
-}); // prettier-ignore
+}); // oxfmt-ignore
