@@ -227,6 +227,10 @@ describe('openJournal', () => {
     expect(journal.backups()).toHaveLength(7);
     const [newest] = journal.backups();
     expect(newest?.reason).toBe('daily');
+    // A clock that was set back must not have the newest thrown away as the oldest.
+    now = Date.UTC(2026, 9, 20);
+    const after = await journal.backupNow();
+    expect(journal.backups()[0]?.name).toBe(after.name);
   });
 
   it('restores the rows of a backup that are missing, and leaves what was written since', async () => {

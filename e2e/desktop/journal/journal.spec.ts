@@ -86,7 +86,7 @@ test('the main process has the journal, the page stores no prayer, and it is sea
   expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
 });
 
-test('a backup is made and restored from the settings without changing it; the lock encrypts all text on the disk', async ({
+test('a backup is made and restored from the settings without changing it; the lock encrypts all text on the disk, and shuts with the screen', async ({
   start,
   profile,
 }) => {
@@ -123,6 +123,9 @@ test('a backup is made and restored from the settings without changing it; the l
   await expect(journal.prayer('Hidden')).toHaveCount(0);
   await journal.unlock('PIN', '271828');
   await expect(journal.prayer('Hidden')).toBeVisible();
+  await desktop.app.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'));
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+  await expect(journal.prayer('Hidden')).toHaveCount(0);
 });
 
 interface Bridged {
