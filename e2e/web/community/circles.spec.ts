@@ -129,6 +129,10 @@ test('a circle plans an event, reads a verse and studies a topic', async ({
     await expect(card).toContainText('7:30');
     await expect(card).toContainText('Planned by Ruth');
     await expectAccessible();
+    // It is evening there, and the next day already by UTC.
+    const ahead = await page.evaluate((end) => (end - new Date().getFullYear()) * 12 + 2 - new Date().getMonth(), year);
+    for (let month = 0; month < ahead; month++) await visitor.button('Next month').click();
+    await expect(page.getByRole('cell').filter({ hasText: 'Supper, with bread' })).toHaveText(/^5\D/);
 
     const attending = card.getByRole('button', { name: /^Attending/ });
     await attending.click();

@@ -160,9 +160,19 @@ test('a prayer is required, kept as a draft over reloads, and comes back whole a
     await expect.poll(() => journal.onDisk()).toContain('Half a thought');
     await page.reload();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
+    // Back, the moment a key was pressed: nothing is kept by the time that passes.
+    await page.evaluate(() => {
+      const after = window.setTimeout;
+      Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 300 ? 0 : after(work, ms)) });
+    });
+    await page.getByLabel('Title', { exact: true }).fill('Half a thought more');
+    await page.goBack();
+    await expect(journal.newPrayer).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought more');
     await journal.open();
     await journal.newPrayer.click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought more');
   });
 
   await test.step('a draft of a change survives until it is cancelled', async () => {
@@ -188,6 +198,7 @@ test('a prayer is required, kept as a draft over reloads, and comes back whole a
     await expect(update).toHaveValue('Half told');
     await journal.button('Add update').click();
     await expect(journal.opened('Standing')).toContainText('Half told');
+    await expect(journal.opened('Standing').getByRole('heading', { name: 'Standing' })).toBeFocused();
     await expect.poll(() => journal.onDisk()).not.toContain('"update:');
   });
 

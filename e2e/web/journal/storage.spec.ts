@@ -61,6 +61,15 @@ test('given a full disk offline, an error is shown, pending prayers are counted 
   expect(await falselySaved(journal, saved)).toEqual([]);
   const kept = `Prayer ${saved.length + 1}`;
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(kept);
+  // Nor is a change, whose words stay in its form.
+  await journal.read('Prayer 1');
+  await journal.button('Edit: Prayer 1').click();
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Other words. '.repeat(38));
+  await journal.button('Save changes').click();
+  await expect(page.getByRole('form', { name: 'Change prayer' }).getByRole('alert')).toContainText('no room left');
+  await journal.button('Cancel').click();
+  await journal.toList();
+  await journal.newPrayer.click();
 
   // Room is made, and what still stands in the form is kept.
   await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });

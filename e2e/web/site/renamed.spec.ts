@@ -168,7 +168,7 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', colorScheme: 'dark' });
 
   test('a reload shows name, colours and logo as they were last known', async ({ context, page, request, faults }) => {
-    faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError|gave no answer/);
+    faults.expect(/status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError|gave no answer/);
     // The worker keeps the page as it was before.
     await page.goto('/');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
@@ -178,6 +178,7 @@ test.describe('without a connection', () => {
     await expectRenamed(page, { sent: false });
     await expectDrawn(page, logo);
     await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), logo)).toBe(true);
+    expect(await page.evaluate(async () => (await fetch('/logo/none.webp')).status)).toBe(404);
     await context.setOffline(true);
     await page.reload();
     await expectRenamed(page, { sent: false });
@@ -187,5 +188,10 @@ test.describe('without a connection', () => {
     await expectRenamed(page, { sent: false });
     expect(await colourOf(page, '--brand-dark-paper')).toBe('#101820');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 24, 32)');
+    const kept = (path: string) => page.evaluate(async (asked) => Boolean(await caches.match(asked)), path);
+    expect([await kept('/logo/none.webp'), await kept(logo)], 'an answer that failed takes no place').toEqual([
+      false,
+      true,
+    ]);
   });
 });
