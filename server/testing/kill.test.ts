@@ -108,7 +108,8 @@ const lives = async (kills: number, broken: boolean, random: Random) => {
     const writers = Array.from({ length: WRITERS }, () => write(client, random, acknowledged, () => over));
     // Some die before anything was acknowledged, most in the midst of writing.
     const before = acknowledged.size;
-    if (random.chance(80)) await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before);
+    if (kill === kills - 1 || random.chance(80))
+      await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before);
     await new Promise((resolve) => setTimeout(resolve, random.below(80)));
     over = true;
     server.child.kill('SIGKILL');
@@ -124,7 +125,8 @@ describe(`R1, the server (LAMPSTAND_SEED=${seed})`, () => {
   it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, async () => {
     const { faults, saved, starts } = await lives(KILLS, false, createRandom(seed));
     expect(faults).toEqual([]);
-    expect(saved).toBeGreaterThan(KILLS);
+    // A slow machine may acknowledge one between two kills, and some die before the first.
+    expect(saved).toBeGreaterThan(long ? KILLS : 0);
     if (!long) return;
     // On a machine that is busy with other tests, not much later than the first start, which nothing had harmed.
     const [first = 0, ...later] = starts;
