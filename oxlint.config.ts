@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 
 export default defineConfig({
-  ignorePatterns: ['/dist', '/build', '/data', '/shots', '/content/generated'],
+  ignorePatterns: ['/dist', '/build', '/data', '/shots', '/content/generated', '/test-results', '/playwright-report'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['oxc', 'typescript', 'import', 'unicorn'],
   jsPlugins: ['./.ci/lint-rules.ts'],

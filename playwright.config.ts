@@ -5,7 +5,7 @@ const desktopSize = { viewport: { width: 1280, height: 800 } };
 
 /** The web projects drive the built server (`npm run build` first); the desktop project drives the built app. */
 export default defineConfig({
-  outputDir: 'build/test-results/web',
+  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   // Tests wait for pages about a third of their time: one more than the cores of a small machine.
@@ -46,7 +46,6 @@ export default defineConfig({
       },
     },
     { name: 'smoke', testDir: 'e2e/web', grep: /@smoke/, use: { ...desktopSize, serviceWorkers: 'block' } },
-    // A folder of its own: a run empties its folder first, and the web's runs beside it (.ci/test.ts).
-    { name: 'desktop', testDir: 'e2e/desktop', outputDir: 'build/test-results/desktop', fullyParallel: false },
+    { name: 'desktop', testDir: 'e2e/desktop', fullyParallel: false },
   ],
 });

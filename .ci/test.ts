@@ -7,9 +7,8 @@ import { runStep } from './runner/step.ts';
 import { useMemoryForTemporaryFiles } from './runner/temporaryFiles.ts';
 
 /**
- * `npm test`: every check. Static ones run beside the unit tests, the desktop's beside the browsers'; none stops the next; the
- * last line says how it went, and so does the exit code. `npm run check` is the short form for the time between: one database,
- * one browser, a few screens.
+ * `npm test`: every check. Static ones run beside the unit tests; none stops the next; the last line says how it went, and so
+ * does the exit code. `npm run check` is the short form for the time between: one database, one browser, a few screens.
  * `npm run test:long` does what `npm test` does, and what is about time, chance and large counts in earnest: for hours.
  */
 
@@ -37,16 +36,17 @@ const runTests = async (
   name: string,
   command: string[],
   read: (report: unknown) => TestOutcome,
-  { env = {}, beside = false }: { env?: Record<string, string>; beside?: boolean } = {},
+  env: Record<string, string> = {},
 ): Promise<TestOutcome> => {
   const report = join(reports, `${name}.json`);
-  const ok = await runStep(name, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, beside, minutes });
+  const ok = await runStep(name, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, minutes });
   if (!ok) failedSteps.push(name);
   const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
   return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 };
 
-const playwright = ['playwright', 'test', '--reporter=list,json'];
+const playwright = (name: string, options: string[], wrap: string[] = [], env: Record<string, string> = {}) =>
+  runTests(name, [...wrap, 'playwright', 'test', ...options, '--reporter=list,json'], readPlaywright, env);
 
 const vitest = (projects: string[]) =>
   runTests(
@@ -62,19 +62,15 @@ const vitest = (projects: string[]) =>
     readVitest,
   );
 
-const web = () => {
-  const projects = mode === 'check' ? ['smoke'] : ['web', 'phone'];
-  return runTests('web', [...playwright, ...projects.map((project) => `--project=${project}`)], readPlaywright);
-};
-
 const desktop = async (): Promise<TestOutcome> => {
   if (!electron) {
     console.log('\n=== desktop: NOT RUN, see what is missing above');
     return { ...noTests, skipped: 1 };
   }
+  const built = await npm('desktop:build');
+  if (built.failed) return built;
   // Windows on one screen take the focus from each other.
-  const command = [...display, ...playwright, '--project=desktop', '--workers=2'];
-  return runTests('desktop', command, readPlaywright, { env: { ELECTRON_EXEC_PATH: electron }, beside: true });
+  return playwright('desktop', ['--project=desktop', '--workers=2'], display, { ELECTRON_EXEC_PATH: electron });
 };
 
 const statics = async (): Promise<TestOutcome> => {
@@ -94,14 +90,15 @@ const stage = async (name: string, ...parts: (() => Promise<TestOutcome>)[]): Pr
   stages.push({ name, wallMs: Date.now() - started, cpuMs });
 };
 
-// Before the tests: they read the words, and start servers and apps that serve what was built.
+// Before the tests: they read the words, and start servers that serve what was built.
 await stage('build', () => npm('build'));
-if (mode !== 'check' && electron) await stage('desktop build', () => npm('desktop:build'));
 // None named are all of vitest.config.ts.
 const units = mode === 'check' ? ['unit', 'unit-mocked', 'server-sqlite'] : [];
 await stage('static checks, unit and server tests', () => vitest(units), statics);
-// Apps wait for their windows about half the time, and leave it to the browsers.
-await stage('web and desktop tests', web, ...(mode === 'check' ? [] : [desktop]));
+await stage('web', () =>
+  playwright('web', mode === 'check' ? ['--project=smoke'] : ['--project=web', '--project=phone']),
+);
+if (mode !== 'check') await stage('desktop', desktop);
 
 const { lines, ok } = tell(total, { stages, failedSteps, notRun: missing });
 for (const line of lines) console.log(line);
